@@ -13,17 +13,15 @@ DOCS = ROOT / "docs"
 RECORD = DOCS / "images.json"
 _STATIC, _TROLLS = "trollkit/notebook/static", "trollkit/trolls/page"
 _DRAWN_BY = ("tests/browser/images.py", f"{_STATIC}/commun.js", f"{_STATIC}/commun.css")
-_FRAME = (
-    *(f"{_STATIC}/tableau{part}.js" for part in ("", "-outils", "-entete", "-ecrans", "-noms")),
-    *(f"{_STATIC}/tableau{part}.css" for part in ("", "-ecrans")),
+_FRAME = tuple(
+    f"{_STATIC}/tableau{part}" for part in (".js", "-outils.js", "-cadre.js", ".css")
 )
 SOURCES = {
     "tableau.png": (*_FRAME, f"{_STATIC}/ecran-classement.js"),
     "attente.png": (*_FRAME, f"{_STATIC}/ecran-attente.js"),
     "plateau.png": (
-        *(f"{_STATIC}/partie{part}.js" for part in ("", "-boutons", "-cotes", "-lancer")),
-        *(f"{_STATIC}/fenetre{part}" for part in (".js", "-courbe.js", ".css")),
-        f"{_STATIC}/partie.css",
+        *(f"{_STATIC}/partie{part}" for part in (".js", "-cotes.js", "-lancer.js", ".css")),
+        f"{_STATIC}/fenetre.js",
         *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau.js", "plateau.css")),
     ),
 }

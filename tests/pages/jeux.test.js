@@ -1,14 +1,14 @@
 // What the pages of the three games compute before they draw it.
 
-import assert from "node:assert/strict";
-import { test } from "node:test";
-import { aimedAt, choiceText, marksOf, whyNot } from "../../trollkit/foret/page/choix.js";
+import { aimedAt, choiceText, marksOf, whyNot } from "../../trollkit/foret/page/actions.js";
 import { cellText, many } from "../../trollkit/foret/page/dessin.js";
 import { besideOf, whereIs } from "../../trollkit/gyges/page/dessin.js";
-import { boardSizes } from "../../trollkit/trolls/page/dessin.js";
-import { COURBES } from "../../trollkit/notebook/static/partie-courbes.js";
-import { raconterScene, SANS_DESSIN } from "../../trollkit/notebook/static/plateaux.js";
+import { raconterScene, SANS_DESSIN } from "../../trollkit/notebook/static/lecture.js";
+import { COURBES } from "../../trollkit/notebook/static/partie-cotes.js";
 import { tell } from "../../trollkit/notebook/static/rediffusion.js";
+import { boardSizes } from "../../trollkit/trolls/page/dessin.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
 
 const OFFRE = {
   actions: [{ case: 3, ligne: "GROW 3", prix: 3, gain: 0, refus: "", dit: "le fait pousser" }, { case: 5, ligne: "COMPLETE 5", prix: 4, gain: 6, refus: "no_sun", dit: "trop cher" }],

@@ -1,11 +1,10 @@
 // What the wall computes: names, formats, figures.
 
+import { direTaux, figurerLancers, figurerTaux, pourPlotly } from "../../trollkit/notebook/static/duel-figures.js";
+import { enTete } from "../../trollkit/notebook/static/tableau-cadre.js";
+import { centiemes, creerNoms, duration, nomCategorie, pluriel, sansAccent } from "../../trollkit/notebook/static/tableau-outils.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { direTaux, figurerLancers, figurerTaux, pourPlotly } from "../../trollkit/notebook/static/duel-figures.js";
-import { enTete } from "../../trollkit/notebook/static/tableau-entete.js";
-import { creerNoms } from "../../trollkit/notebook/static/tableau-noms.js";
-import { centiemes, duration, nomCategorie, pluriel, sansAccent } from "../../trollkit/notebook/static/tableau-outils.js";
 
 const TEINTES = { gauche: "#102030", droite: "#102030", "pale-gauche": "#6db0e6", "pale-droite": "#6db0e6", bord: "#102030", alerte: "#102030" };
 

@@ -42,7 +42,7 @@ class Drawing(NamedTuple):
     """What draws a game's films on a page: scripts and styles, in the order of loading.
 
     One of the scripts enters the game's board in `trollkitPlateaux`, which
-    `notebook/static/plateaux.js` describes.
+    `notebook/static/lecture.js` describes.
     """
 
     scripts: tuple[Path, ...]

@@ -506,7 +506,7 @@ var trollkit = (() => {
   }
   var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
-  // trollkit/notebook/static/plateaux.js
+  // trollkit/notebook/static/lecture.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   function inscrirePlateau(jeu, plateau) {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;

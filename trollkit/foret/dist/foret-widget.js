@@ -732,8 +732,6 @@ function suivreNoyau(model, el, seul) {
     notice.remove();
   };
 }
-
-// trollkit/notebook/static/messages.js
 var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
   const page = creerPage2(el, (request) => model.send(request), model);
   quand("msg:custom", (message) => page.recevoir(message));
@@ -741,69 +739,6 @@ var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
   page.recevoir({ ...model.get("debut"), provisoire: true });
   model.send({ action: "tout" });
 });
-
-// trollkit/foret/page/actions.js
-var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"]];
-var COUPE = "il n'y a plus d'arbre sur cette case";
-var cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
-function creerActions({ choisir, viser, expliquer, semer, suite }) {
-  const root = h4("div", { class: "actions" });
-  const fin = h4("div", { class: "fin" });
-  let today = [];
-  function kept(player, day, choices) {
-    const before = today[player]?.day === day ? today[player].choices : [];
-    const lines = new Set(choices.map((choice) => choice.ligne));
-    const gone = before.filter((choice) => !lines.has(choice.ligne)).map((choice) => ({ ...choice, refus: "no_tree", dit: COUPE }));
-    today[player] = { day, choices: [...choices, ...gone].sort((a2, b2) => a2.case - b2.case) };
-    return today[player].choices;
-  }
-  function bouton({ ligne, refus, dit }, label, act, open = (
-    /** @type {any} */
-    A
-  )) {
-    const words = refus ? `${ligne} impossible : ${dit}` : label;
-    const aim = () => viser(cellsOf(ligne));
-    return b`<button type="button" aria-disabled=${Boolean(refus)} aria-expanded=${open} aria-label=${words} title=${words} @click=${refus ? () => expliquer(`${ligne} : ${dit}.`) : act}
-      @pointerenter=${aim} @focus=${aim} @pointerleave=${() => viser([])} @blur=${() => viser([])}>${ligne}</button>`;
-  }
-  const groupe = (word, buttons, targets) => b`<div class="groupe" role="group" aria-label=${word} ?hidden=${!buttons.length}><span class="mot" aria-hidden="true">${word}</span>
-    ${[buttons, targets].map((some) => b`<div class="boutons">${c3(some, ({ ligne }) => ligne, ({ tpl }) => tpl)}</div>`)}</div>`;
-  function dessiner(titre, dort, groupes, suivant) {
-    root.hidden = false;
-    fin.hidden = !titre;
-    D(b`<p class="titre" tabindex="-1" ?hidden=${!titre}>${titre}</p>${groupes}`, root);
-    D(b`${dort}<button type="button" title="Voir le tour suivant" aria-label="Voir le tour suivant" ?hidden=${!suivant} @click=${suite}>Voir son tour</button>`, fin);
-  }
-  return {
-    root,
-    fin,
-    contient: (element) => root.contains(element) || fin.contains(element),
-    montrer({ joueur, nom, jour, offre, choisie, passe }) {
-      const titre = passe ? "Un moment passé : Fin ramène au présent" : b`À <bdi class="joueur${joueur}">${nom}</bdi> de choisir`;
-      const shut = (choice) => passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice;
-      const play = (choice) => ({ ligne: choice.ligne, tpl: bouton(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne)) });
-      const sow = (sower) => {
-        const ligne = `SEED ${sower.case} …`;
-        return { ligne, tpl: bouton({ ...shut(sower), ligne }, `${ligne} : choisir où semer`, () => semer(sower.case), sower.case === choisie) };
-      };
-      const choices = kept(joueur, jour, offre.actions);
-      const of = (verb) => choices.filter(({ ligne }) => ligne.startsWith(verb)).map(play);
-      const targets = (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play);
-      const groupes = GROUPES.map(([verb, word]) => verb === "SEED" ? groupe(word, offre.graines.map(sow), targets) : groupe(word, of(verb), []));
-      dessiner(titre, groupe("Dormir jusqu’à demain", of("WAIT"), []), groupes, false);
-    },
-    // Nothing is to be chosen.
-    dire: (titre, suivant) => dessiner(titre, A, A, suivant),
-    recommencer() {
-      today = [];
-    },
-    // For whoever ended the day by keyboard: where the next choice begins, never on what ends it.
-    debuter: () => (
-      /** @type {HTMLElement} */
-      (fin.lastElementChild.matches("[hidden]") ? root.firstElementChild : fin.lastElementChild).focus({ preventScroll: true })
-    )
-  };
-}
 
 // trollkit/foret/page/dessin.js
 var HEX = [0, 1, 2, 3, 4, 5].map((k2) => [Math.cos(Math.PI / 3 * k2 + Math.PI / 6), Math.sin(Math.PI / 3 * k2 + Math.PI / 6)]);
@@ -960,7 +895,68 @@ function drawSpirit(player) {
   return { root, montrer };
 }
 
-// trollkit/foret/page/choix.js
+// trollkit/foret/page/actions.js
+var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"]];
+var COUPE = "il n'y a plus d'arbre sur cette case";
+var cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
+function creerActions({ choisir, viser, expliquer, semer, suite }) {
+  const root = h4("div", { class: "actions" });
+  const fin = h4("div", { class: "fin" });
+  let today = [];
+  function kept(player, day, choices) {
+    const before = today[player]?.day === day ? today[player].choices : [];
+    const lines = new Set(choices.map((choice) => choice.ligne));
+    const gone = before.filter((choice) => !lines.has(choice.ligne)).map((choice) => ({ ...choice, refus: "no_tree", dit: COUPE }));
+    today[player] = { day, choices: [...choices, ...gone].sort((a2, b2) => a2.case - b2.case) };
+    return today[player].choices;
+  }
+  function bouton({ ligne, refus, dit }, label, act, open = (
+    /** @type {any} */
+    A
+  )) {
+    const words = refus ? `${ligne} impossible : ${dit}` : label;
+    const aim = () => viser(cellsOf(ligne));
+    return b`<button type="button" aria-disabled=${Boolean(refus)} aria-expanded=${open} aria-label=${words} title=${words} @click=${refus ? () => expliquer(`${ligne} : ${dit}.`) : act}
+      @pointerenter=${aim} @focus=${aim} @pointerleave=${() => viser([])} @blur=${() => viser([])}>${ligne}</button>`;
+  }
+  const groupe = (word, buttons, targets) => b`<div class="groupe" role="group" aria-label=${word} ?hidden=${!buttons.length}><span class="mot" aria-hidden="true">${word}</span>
+    ${[buttons, targets].map((some) => b`<div class="boutons">${c3(some, ({ ligne }) => ligne, ({ tpl }) => tpl)}</div>`)}</div>`;
+  function dessiner(titre, dort, groupes, suivant) {
+    root.hidden = false;
+    fin.hidden = !titre;
+    D(b`<p class="titre" tabindex="-1" ?hidden=${!titre}>${titre}</p>${groupes}`, root);
+    D(b`${dort}<button type="button" title="Voir le tour suivant" aria-label="Voir le tour suivant" ?hidden=${!suivant} @click=${suite}>Voir son tour</button>`, fin);
+  }
+  return {
+    root,
+    fin,
+    contient: (element) => root.contains(element) || fin.contains(element),
+    montrer({ joueur, nom, jour, offre, choisie, passe }) {
+      const titre = passe ? "Un moment passé : Fin ramène au présent" : b`À <bdi class="joueur${joueur}">${nom}</bdi> de choisir`;
+      const shut = (choice) => passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice;
+      const play = (choice) => ({ ligne: choice.ligne, tpl: bouton(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne)) });
+      const sow = (sower) => {
+        const ligne = `SEED ${sower.case} …`;
+        return { ligne, tpl: bouton({ ...shut(sower), ligne }, `${ligne} : choisir où semer`, () => semer(sower.case), sower.case === choisie) };
+      };
+      const choices = kept(joueur, jour, offre.actions);
+      const of = (verb) => choices.filter(({ ligne }) => ligne.startsWith(verb)).map(play);
+      const targets = (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play);
+      const groupes = GROUPES.map(([verb, word]) => verb === "SEED" ? groupe(word, offre.graines.map(sow), targets) : groupe(word, of(verb), []));
+      dessiner(titre, groupe("Dormir jusqu’à demain", of("WAIT"), []), groupes, false);
+    },
+    // Nothing is to be chosen.
+    dire: (titre, suivant) => dessiner(titre, A, A, suivant),
+    recommencer() {
+      today = [];
+    },
+    // For whoever ended the day by keyboard: where the next choice begins, never on what ends it.
+    debuter: () => (
+      /** @type {HTMLElement} */
+      (fin.lastElementChild.matches("[hidden]") ? root.firstElementChild : fin.lastElementChild).focus({ preventScroll: true })
+    )
+  };
+}
 var possible = (choices) => choices.filter((choice) => !choice.refus);
 var ownOf = (offer, cell) => offer.actions.find((choice) => choice.case === cell && !["tall", "not_tall"].includes(choice.refus));
 var grows = (choice) => choice.ligne.startsWith("GROW");
@@ -990,8 +986,6 @@ function whyNot(offer, chosen, cell, image) {
   const why = targetsOf(offer, chosen).length ? "hors de portée de l’arbre choisi" : standing ? "cet arbre n’est pas à vous" : "il n’y a là aucun arbre à vous";
   return `Case ${cell} : ${why}.`;
 }
-
-// trollkit/foret/page/curseur.js
 var PAS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenoncement }) {
   let at = 0;

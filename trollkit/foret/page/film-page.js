@@ -1,9 +1,9 @@
 // The forest on the dashboard: both players above, the clearing of its widget below.
 
 import { h, mark } from "../../notebook/static/commun.js";
-import { inscrirePlateau, raconterScene } from "../../notebook/static/plateaux.js";
+import { inscrirePlateau, raconterScene } from "../../notebook/static/lecture.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
-import "./dessin.css";
+import "./foret.css";
 
 inscrirePlateau("foret", {
   tour: "Étape", // a turn, a night or a dawn

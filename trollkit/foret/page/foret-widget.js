@@ -8,13 +8,12 @@
 
 import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, save } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
-import { parMessages } from "../../notebook/static/messages.js";
+import { parMessages } from "../../notebook/static/noyau.js";
 import { creerActions } from "./actions.js";
-import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./choix.js";
-import { creerCurseur } from "./curseur.js";
+import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./actions.js";
+import { creerCurseur } from "./actions.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
 import "../../notebook/static/commun.css";
-import "./dessin.css";
 import "./foret.css";
 
 const MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];

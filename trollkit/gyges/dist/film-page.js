@@ -506,7 +506,7 @@ var trollkit = (() => {
   }
   var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  // trollkit/notebook/static/plateaux.js
+  // trollkit/notebook/static/lecture.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   function inscrirePlateau(jeu, plateau) {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;

@@ -573,8 +573,6 @@ function darkBehind(element, otherwise) {
   }
   return otherwise;
 }
-
-// trollkit/notebook/static/formulaire.js
 function submitOnEnter(event) {
   if (event.key !== "Enter" || !event.target.matches("input")) return;
   event.preventDefault();
@@ -735,8 +733,6 @@ function suivreNoyau(model, el, seul) {
     notice.remove();
   };
 }
-
-// trollkit/notebook/static/messages.js
 var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
   const page = creerPage2(el, (request) => model.send(request), model);
   quand("msg:custom", (message) => page.recevoir(message));
@@ -745,7 +741,36 @@ var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
   model.send({ action: "tout" });
 });
 
-// trollkit/gyges/page/camps.js
+// trollkit/gyges/page/coups.js
+var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
+function creerCoups(surCoup) {
+  const list = h4("ol", { class: "coups", "aria-label": "Coups joués" });
+  let [total, shown] = [0, 0];
+  list.addEventListener("keydown", (event) => {
+    const by = PAS_COUPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const wanted = clamp(shown + by, 0, total);
+    if (wanted !== shown) surCoup(wanted);
+    list.querySelector("button[tabindex='0']")?.focus();
+  });
+  function montrer(moves, first, number) {
+    const stays = number === shown && moves.length === total;
+    [total, shown] = [moves.length, number];
+    list.dataset.premier = first;
+    D(moves.map((text, index) => {
+      const here = index === shown - 1;
+      return b`<li><button type="button" aria-current=${here} tabindex=${here || shown === 0 && index === 0 ? 0 : -1} aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`;
+    }), list);
+    if (stays || !shown) return;
+    const { offsetTop, offsetHeight } = (
+      /** @type {HTMLElement} */
+      list.children[shown - 1]
+    );
+    list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
+  }
+  return { root: list, montrer };
+}
 var COTES_GYGES = ["Sud", "Nord"];
 function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
   const found = noms[side].match(/niveau (\d)/)?.[1];
@@ -777,36 +802,32 @@ function shuffled(text) {
   }
   return letters.join("");
 }
-
-// trollkit/gyges/page/coups.js
-var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
-function creerCoups(surCoup) {
-  const list = h4("ol", { class: "coups", "aria-label": "Coups joués" });
-  let [total, shown] = [0, 0];
-  list.addEventListener("keydown", (event) => {
-    const by = PAS_COUPS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const wanted = clamp(shown + by, 0, total);
-    if (wanted !== shown) surCoup(wanted);
-    list.querySelector("button[tabindex='0']")?.focus();
-  });
-  function montrer(moves, first, number) {
-    const stays = number === shown && moves.length === total;
-    [total, shown] = [moves.length, number];
-    list.dataset.premier = first;
-    D(moves.map((text, index) => {
-      const here = index === shown - 1;
-      return b`<li><button type="button" aria-current=${here} tabindex=${here || shown === 0 && index === 0 ? 0 : -1} aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`;
-    }), list);
-    if (stays || !shown) return;
-    const { offsetTop, offsetHeight } = (
-      /** @type {HTMLElement} */
-      list.children[shown - 1]
-    );
-    list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
+function creerProblemes(demander) {
+  const list = h4("details");
+  const panel = h4("div", { class: "essai", role: "group", "aria-label": "Problème en cours" });
+  let tried = null;
+  const ask = (numero) => () => demander({ action: "probleme", numero });
+  const bouton = (text, words, run, { kind = "", shut = false, hidden = false } = {}) => b`<button type="button" class=${kind} title=${words} aria-label=${words || text} ?disabled=${shut} ?hidden=${hidden} @click=${run}>${text}</button>`;
+  function montrer({ problemes, probleme }) {
+    const { etat, numero, aide, conseil, bilan } = probleme ?? {};
+    const ended = ["rate", "resolu"].includes(etat);
+    const ending = ended && tried?.etat !== etat;
+    tried = probleme;
+    const start = () => ask(Number(list.querySelector("select").value))();
+    D(b`<summary>Problèmes : gagner par force</summary><div class="rangee"><select aria-label="Problème">${problemes.map((text, value) => b`<option value=${value}>${text}</option>`)}</select>
+      ${bouton("Chercher", "Montrer ce problème", start)}</div>`, list);
+    panel.hidden = !probleme;
+    if (!probleme) return;
+    list.querySelector("select").value = numero;
+    panel.dataset.etat = etat;
+    D(b`<div class="rangee">${bouton("Réessayer", "Remettre ce problème au départ", ask(numero), { kind: etat === "rate" ? "principal" : "", shut: etat === "reponse" })}
+        ${bouton("Suivant", "Passer au problème suivant", ask(numero + 1), { kind: etat === "resolu" ? "principal" : "" })}
+        ${bouton(aide, "", () => demander({ action: "aide" }), { hidden: ended || etat === "reponse" || !aide })}
+        ${bouton("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }))}</div>
+      <p class="conseil" role="status">${conseil}</p><p class="bilan-problemes">${bilan}</p>`, panel);
+    if (ending && panel.closest("section").contains(document.activeElement)) panel.querySelector(".principal").focus({ preventScroll: true });
   }
-  return { root: list, montrer };
+  return { list, panel, montrer };
 }
 
 // trollkit/gyges/page/dessin.js
@@ -916,35 +937,6 @@ function drawPlace(name) {
 function drawRing(value) {
   const circles = Array.from({ length: value }, (_2, k2) => s4("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
   return [s4("circle", { class: "fond", r: 4.3 }), ...circles, s4("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
-}
-
-// trollkit/gyges/page/problemes.js
-function creerProblemes(demander) {
-  const list = h4("details");
-  const panel = h4("div", { class: "essai", role: "group", "aria-label": "Problème en cours" });
-  let tried = null;
-  const ask = (numero) => () => demander({ action: "probleme", numero });
-  const bouton = (text, words, run, { kind = "", shut = false, hidden = false } = {}) => b`<button type="button" class=${kind} title=${words} aria-label=${words || text} ?disabled=${shut} ?hidden=${hidden} @click=${run}>${text}</button>`;
-  function montrer({ problemes, probleme }) {
-    const { etat, numero, aide, conseil, bilan } = probleme ?? {};
-    const ended = ["rate", "resolu"].includes(etat);
-    const ending = ended && tried?.etat !== etat;
-    tried = probleme;
-    const start = () => ask(Number(list.querySelector("select").value))();
-    D(b`<summary>Problèmes : gagner par force</summary><div class="rangee"><select aria-label="Problème">${problemes.map((text, value) => b`<option value=${value}>${text}</option>`)}</select>
-      ${bouton("Chercher", "Montrer ce problème", start)}</div>`, list);
-    panel.hidden = !probleme;
-    if (!probleme) return;
-    list.querySelector("select").value = numero;
-    panel.dataset.etat = etat;
-    D(b`<div class="rangee">${bouton("Réessayer", "Remettre ce problème au départ", ask(numero), { kind: etat === "rate" ? "principal" : "", shut: etat === "reponse" })}
-        ${bouton("Suivant", "Passer au problème suivant", ask(numero + 1), { kind: etat === "resolu" ? "principal" : "" })}
-        ${bouton(aide, "", () => demander({ action: "aide" }), { hidden: ended || etat === "reponse" || !aide })}
-        ${bouton("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }))}</div>
-      <p class="conseil" role="status">${conseil}</p><p class="bilan-problemes">${bilan}</p>`, panel);
-    if (ending && panel.closest("section").contains(document.activeElement)) panel.querySelector(".principal").focus({ preventScroll: true });
-  }
-  return { list, panel, montrer };
 }
 
 // trollkit/gyges/page/gyges-widget.js

@@ -1,10 +1,10 @@
 // Gygès on the dashboard: the board of its widget, South below; a ring is seen to walk its way.
 
 import { h, mark, put, s, stillness } from "../../notebook/static/commun.js";
-import { inscrirePlateau, raconterScene } from "../../notebook/static/plateaux.js";
+import { inscrirePlateau, raconterScene } from "../../notebook/static/lecture.js";
 import { pluriel } from "../../notebook/static/tableau-outils.js";
 import { creerTablier, drawRing, whereIs } from "./dessin.js";
-import "./dessin.css";
+import "./gyges.css";
 
 const PAS_MS = 240; // from one cell to the next
 

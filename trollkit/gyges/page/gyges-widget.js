@@ -3,15 +3,14 @@
 // `recevoir`.
 
 import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, stillness, styleMap } from "../../notebook/static/commun.js";
-import { submitOnEnter } from "../../notebook/static/formulaire.js";
+import { submitOnEnter } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
-import { parMessages } from "../../notebook/static/messages.js";
-import { COTES_GYGES, placementForm, sideLine } from "./camps.js";
+import { parMessages } from "../../notebook/static/noyau.js";
+import { COTES_GYGES, placementForm, sideLine } from "./coups.js";
 import { creerCoups } from "./coups.js";
 import { besideOf, creerTablier } from "./dessin.js";
-import { creerProblemes } from "./problemes.js";
+import { creerProblemes } from "./coups.js";
 import "../../notebook/static/commun.css";
-import "./dessin.css";
 import "./gyges.css";
 
 function creerPage(parent, demander) {

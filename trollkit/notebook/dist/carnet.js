@@ -603,6 +603,11 @@ var trollkit = (() => {
     }
     return otherwise;
   }
+  function submitOnEnter(event) {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
+  }
 
   // trollkit/notebook/static/noyau.js
   var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
@@ -803,30 +808,6 @@ var trollkit = (() => {
     ask({ ouvre: true });
   });
 
-  // trollkit/notebook/static/classe-devenue.js
-  var DEVENUE = {
-    "": "Rien n'est encore envoyé.",
-    recue: "Reçue : elle est essayée dans un instant.",
-    acceptee: "Acceptée : elle joue.",
-    refusee: "Refusée. "
-  };
-  var phraseDe = ({ etat, raison }) => DEVENUE[etat] + (etat === "refusee" ? raison : "");
-  function faitsDe(told) {
-    const rows = [["Version", String(told.versions)]];
-    if (told.rang) rows.push(["Place", `${told.rang === 1 ? "1er" : `${told.rang}e`} sur ${told.sur}, ${told.points} points`]);
-    if (told.affiche) rows.push(["Sur le mur", told.affiche]);
-    if (told.meilleur !== told.pire) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
-    if (told.disqualification) rows.push(["Disqualifiée", told.disqualification]);
-    return rows;
-  }
-
-  // trollkit/notebook/static/formulaire.js
-  function submitOnEnter(event) {
-    if (event.key !== "Enter" || !event.target.matches("input")) return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  }
-
   // trollkit/notebook/static/lecture.js
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
   function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
@@ -923,8 +904,6 @@ var trollkit = (() => {
       action();
     });
   }
-
-  // trollkit/notebook/static/plateaux.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   var SANS_DESSIN = {
     tour: "Tour",
@@ -942,8 +921,6 @@ var trollkit = (() => {
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
-
-  // trollkit/notebook/static/lecteur.js
   function creerLecteur(parent, dire, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
@@ -1197,6 +1174,21 @@ var trollkit = (() => {
       fermer();
     });
   });
+  var DEVENUE = {
+    "": "Rien n'est encore envoyé.",
+    recue: "Reçue : elle est essayée dans un instant.",
+    acceptee: "Acceptée : elle joue.",
+    refusee: "Refusée. "
+  };
+  var phraseDe = ({ etat, raison }) => DEVENUE[etat] + (etat === "refusee" ? raison : "");
+  function faitsDe(told) {
+    const rows = [["Version", String(told.versions)]];
+    if (told.rang) rows.push(["Place", `${told.rang === 1 ? "1er" : `${told.rang}e`} sur ${told.sur}, ${told.points} points`]);
+    if (told.affiche) rows.push(["Sur le mur", told.affiche]);
+    if (told.meilleur !== told.pire) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
+    if (told.disqualification) rows.push(["Disqualifiée", told.disqualification]);
+    return rows;
+  }
 
   // trollkit/notebook/static/plotly.js
   var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
@@ -1215,8 +1207,6 @@ var trollkit = (() => {
       URL.revokeObjectURL(address);
     }
   }
-
-  // trollkit/notebook/static/trace.js
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
   var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
@@ -1338,7 +1328,7 @@ var trollkit = (() => {
     return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
   }
 
-  // trollkit/notebook/static/pari.js
+  // trollkit/notebook/static/prudence.js
   var last = 0;
   var pari = widget(({ model, quand, poser }) => {
     const name = `troll-pari-${++last}`;
@@ -1377,8 +1367,6 @@ var trollkit = (() => {
     quand("change:verite", draw);
     draw();
   }, (model) => "juste" in model.get("verite"));
-
-  // trollkit/notebook/static/prudence-arbre.js
   var pierres = (k2) => `${k2 + 1} pierre${k2 ? "s" : ""}`;
   var arbre = widget(({ model, quand, poser }) => {
     const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" });
@@ -1404,8 +1392,6 @@ var trollkit = (() => {
     quand("change:vue", montrer);
     montrer();
   });
-
-  // trollkit/notebook/static/prudence-matrice.js
   var ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
   var matrice = widget(({ model, quand, poser }) => {
     const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" });

@@ -1059,7 +1059,102 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/plateaux.js
+  // trollkit/notebook/static/lecture.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
+  } }) {
+    let essai = 0;
+    function poser(place2, anime) {
+      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
+      lecture.place = place2;
+      surChange();
+      return montrer(place2, { anime, vitesse: lecture.vitesse });
+    }
+    const lecture = {
+      place: 0,
+      joue: false,
+      vitesse: 1,
+      dernier,
+      encore,
+      pause() {
+        essai += 1;
+        lecture.joue = false;
+      },
+      // To a scene, which is shown at once unless it is to be seen coming.
+      aller(place2, anime = false) {
+        lecture.pause();
+        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
+      },
+      pas(sens) {
+        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+        lecture.pause();
+        if (encore()) demander2();
+        surChange();
+      },
+      async jouer() {
+        if (dernier() < 0) return;
+        const mien = ++essai;
+        lecture.joue = true;
+        if (lecture.place < dernier() || encore()) surChange();
+        else poser(0, false);
+        while (lecture.place < dernier() || encore()) {
+          if (lecture.place >= dernier()) demander2();
+          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+          if (mien !== essai) return;
+        }
+        lecture.joue = false;
+        surChange();
+      },
+      basculer() {
+        if (!lecture.joue) return lecture.jouer();
+        lecture.pause();
+        surChange();
+      }
+    };
+    return lecture;
+  }
+  function creerCommandes(lecture, mot, plus = []) {
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place: place2, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place2 >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text2]) => b`<option value=${value} ?selected=${value === "1"}>${text2}</option>`)}</select></label>`, root);
+    }
+    dessiner();
+    return {
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
+      }
+    };
+  }
+  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+      const action = {
+        " ": lecture.basculer,
+        ArrowLeft: () => lecture.pas(-1),
+        ArrowRight: () => lecture.pas(1),
+        Home: () => lecture.aller(0),
+        End: () => lecture.aller(Infinity),
+        ...autres
+      }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+  }
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   var SANS_DESSIN = {
     tour: "Tour",
@@ -1079,6 +1174,86 @@ var trollkit = (() => {
   }
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
+  }
+  function creerLecteur(parent, dire, surChange) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    const lecture = creerLecture({
+      dernier: () => film.scenes.length - 1,
+      attente: () => dessin.attente,
+      surChange: () => surChange(lecteur),
+      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+      async montrer(place2, options) {
+        try {
+          await plateau.montrer(film.scenes[place2], options);
+        } catch (erreur) {
+          abandonner(erreur);
+        }
+      }
+    });
+    function abandonner(erreur) {
+      if (dessin === SANS_DESSIN) throw erreur;
+      console.warn(`dessin de ${film.jeu}`, erreur);
+      try {
+        plateau?.detruire();
+      } catch {
+      }
+      parent.replaceChildren();
+      dessin = SANS_DESSIN;
+      plateau = dessin.creer(parent);
+    }
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      try {
+        plateau = dessin.creer(parent, film.plateau, dire);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    const lecteur = Object.assign(lecture, {
+      charger(nouveau, qui, depuis = 0) {
+        film = nouveau;
+        noms = qui;
+        batir();
+        plateau.nommer(noms);
+        lecteur.aller(depuis);
+      },
+      renommer(qui) {
+        noms = qui;
+        plateau?.nommer(noms);
+        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+      },
+      scene: () => film.scenes[lecteur.place],
+      // Where it is, as its game counts.
+      compte() {
+        const { tour } = lecteur.scene();
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+      },
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    });
+    return lecteur;
   }
 
   // trollkit/notebook/static/tableau-outils.js
@@ -1180,185 +1355,6 @@ var trollkit = (() => {
       leaving.abort();
       notice.remove();
     };
-  }
-
-  // trollkit/notebook/static/lecture.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
-  } }) {
-    let essai = 0;
-    function poser(place2, anime) {
-      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place2;
-      surChange();
-      return montrer(place2, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place2, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander2();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander2();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
-        }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h4("div", { class: "commandes lecture" });
-    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
-    function dessiner(compte = "") {
-      const { place: place2, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place2 >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
-      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text2]) => b`<option value=${value} ?selected=${value === "1"}>${text2}</option>`)}</select></label>`, root);
-    }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-
-  // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-      async montrer(place2, options) {
-        try {
-          await plateau.montrer(film.scenes[place2], options);
-        } catch (erreur) {
-          abandonner(erreur);
-        }
-      }
-    });
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film.jeu}`, erreur);
-      try {
-        plateau?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau = dessin.creer(parent);
-    }
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      try {
-        plateau = dessin.creer(parent, film.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    });
-    return lecteur;
   }
 
   // trollkit/notebook/static/projection.js
@@ -1612,50 +1608,6 @@ var trollkit = (() => {
     <span class="barre" aria-hidden="true">${["gagne", "nul", "perdu"].map((kind, place2) => b`<i class=${kind} style=${o4({ flexGrow: out ? 0 : counts[place2] })}></i>`)}</span></td>`;
   }
 
-  // trollkit/notebook/static/partie-boutons.js
-  var SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  var ICONS = {
-    lecture: "M3 1 L13 7 L3 13 Z",
-    pause: "M2 1 h4 v12 h-4 Z M8 1 h4 v12 h-4 Z",
-    tour: "M2 1 L9 7 L2 13 Z M10 1 h3 v12 h-3 Z",
-    retour: "M12 1 L5 7 L12 13 Z M1 1 h3 v12 h-3 Z",
-    fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
-    nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
-  };
-  var gameButton = (words, image, press, possible = true, more = (
-    /** @type {any} */
-    {}
-  )) => b`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
-  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${image ? b`<svg viewBox="0 0 14 14" aria-hidden="true"><path d=${ICONS[image]}></path></svg>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
-  function allow(button2, possible) {
-    mark(button2, "aria-disabled", possible ? "false" : "true");
-  }
-  function buildControls(watching, actions, state) {
-    const box = h4("div", { class: "boutons" });
-    function update() {
-      const { vue, playing, ended } = state();
-      const [done, total] = vue.serie ?? [0, 100];
-      const busy = Boolean(vue.serie);
-      const free = watching || vue.finie;
-      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "pause" : "lecture", actions.lecture, !busy, { kind: "principal" });
-      const back = gameButton("Retour", "retour", actions.retour, !busy && free && vue.scene.tour > 0);
-      const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
-      const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
-      const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
-      const progress = b`<progress max="100" value=${100 * done / total} style=${o4({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
-      const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
-      const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
-      const speed = b`<label class="vitesse">Vitesse<select @change=${({ target }) => actions.vitesse(Number(target.value))}>
-      ${SPEEDS.map(([value, word]) => b`<option value=${value} ?selected=${value === "1"}>${word}</option>`)}</select></label>`;
-      D(watching ? b`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>` : b`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
-    }
-    update();
-    return { box, update, again: () => (
-      /** @type {HTMLElement} */
-      box.querySelector(".nouvelle")
-    ) };
-  }
-
   // trollkit/notebook/static/partie-cotes.js
   var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
   var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
@@ -1685,8 +1637,6 @@ var trollkit = (() => {
   ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
   var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
   <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
-
-  // trollkit/notebook/static/partie-courbes.js
   var CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
   var COURBES = {
     trajectoire: ({ scene: { trajet, cases } }) => ({
@@ -1762,8 +1712,74 @@ var trollkit = (() => {
     const step = Math.max(1, Math.ceil(most / 6));
     return Array.from({ length: Math.floor(most / step) + 1 }, (_2, index) => index * step);
   }
+  var LIEUX = {
+    nombreCases: ".troll-plateau .chemin",
+    positionTroll: ".troll-plateau .troll",
+    stockInitial: "",
+    // what each had, which is nowhere any more
+    stockGauche: ".tas.gauche",
+    stockDroite: ".tas.droite",
+    coupsPrecedents: ".coups"
+  };
+  var couple = (turn) => `(${turn.join(", ")})`;
+  function buildObject(root, name) {
+    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
+    const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
+    return {
+      box,
+      update({ scene: { cases, troll, stock, pierres }, coups }) {
+        const values = [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`];
+        const lines = [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)];
+        const property = ([word, place2], row) => b`<li><button type="button" @pointerenter=${light(place2, true)} @focus=${light(place2, true)} @pointerleave=${light(place2, false)} @blur=${light(place2, false)}>${name}.${word}</button><code>${values[row]}</code></li>`;
+        D(b`<ul>${Object.entries(LIEUX).map(property)}</ul><pre tabindex="0" aria-label="En Python">${lines.join("\n")}</pre>`, box);
+        box.lastElementChild.scrollTop = box.lastElementChild.scrollHeight;
+      }
+    };
+  }
 
   // trollkit/notebook/static/partie-lancer.js
+  var SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var ICONS = {
+    lecture: "M3 1 L13 7 L3 13 Z",
+    pause: "M2 1 h4 v12 h-4 Z M8 1 h4 v12 h-4 Z",
+    tour: "M2 1 L9 7 L2 13 Z M10 1 h3 v12 h-3 Z",
+    retour: "M12 1 L5 7 L12 13 Z M1 1 h3 v12 h-3 Z",
+    fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
+    nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
+  };
+  var gameButton = (words, image, press, possible = true, more = (
+    /** @type {any} */
+    {}
+  )) => b`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
+  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${image ? b`<svg viewBox="0 0 14 14" aria-hidden="true"><path d=${ICONS[image]}></path></svg>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
+  function allow(button2, possible) {
+    mark(button2, "aria-disabled", possible ? "false" : "true");
+  }
+  function buildControls(watching, actions, state) {
+    const box = h4("div", { class: "boutons" });
+    function update() {
+      const { vue, playing, ended } = state();
+      const [done, total] = vue.serie ?? [0, 100];
+      const busy = Boolean(vue.serie);
+      const free = watching || vue.finie;
+      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "pause" : "lecture", actions.lecture, !busy, { kind: "principal" });
+      const back = gameButton("Retour", "retour", actions.retour, !busy && free && vue.scene.tour > 0);
+      const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
+      const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
+      const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
+      const progress = b`<progress max="100" value=${100 * done / total} style=${o4({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+      const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
+      const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
+      const speed = b`<label class="vitesse">Vitesse<select @change=${({ target }) => actions.vitesse(Number(target.value))}>
+      ${SPEEDS.map(([value, word]) => b`<option value=${value} ?selected=${value === "1"}>${word}</option>`)}</select></label>`;
+      D(watching ? b`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>` : b`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
+    }
+    update();
+    return { box, update, again: () => (
+      /** @type {HTMLElement} */
+      box.querySelector(".nouvelle")
+    ) };
+  }
   var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
   function buildChooser(plateau, state, { submit, again, secret }) {
     const order = h4("p", { class: "consigne" });
@@ -1886,32 +1902,6 @@ var trollkit = (() => {
           send();
         } else return false;
         return true;
-      }
-    };
-  }
-
-  // trollkit/notebook/static/partie-objet.js
-  var LIEUX = {
-    nombreCases: ".troll-plateau .chemin",
-    positionTroll: ".troll-plateau .troll",
-    stockInitial: "",
-    // what each had, which is nowhere any more
-    stockGauche: ".tas.gauche",
-    stockDroite: ".tas.droite",
-    coupsPrecedents: ".coups"
-  };
-  var couple = (turn) => `(${turn.join(", ")})`;
-  function buildObject(root, name) {
-    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
-    const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
-    return {
-      box,
-      update({ scene: { cases, troll, stock, pierres }, coups }) {
-        const values = [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`];
-        const lines = [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)];
-        const property = ([word, place2], row) => b`<li><button type="button" @pointerenter=${light(place2, true)} @focus=${light(place2, true)} @pointerleave=${light(place2, false)} @blur=${light(place2, false)}>${name}.${word}</button><code>${values[row]}</code></li>`;
-        D(b`<ul>${Object.entries(LIEUX).map(property)}</ul><pre tabindex="0" aria-label="En Python">${lines.join("\n")}</pre>`, box);
-        box.lastElementChild.scrollTop = box.lastElementChild.scrollHeight;
       }
     };
   }

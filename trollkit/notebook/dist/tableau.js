@@ -582,7 +582,102 @@ var trollkit = (() => {
     activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
   }
 
-  // trollkit/notebook/static/plateaux.js
+  // trollkit/notebook/static/lecture.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
+  } }) {
+    let essai = 0;
+    function poser(place, anime) {
+      if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
+      lecture.place = place;
+      surChange();
+      return montrer(place, { anime, vitesse: lecture.vitesse });
+    }
+    const lecture = {
+      place: 0,
+      joue: false,
+      vitesse: 1,
+      dernier,
+      encore,
+      pause() {
+        essai += 1;
+        lecture.joue = false;
+      },
+      // To a scene, which is shown at once unless it is to be seen coming.
+      aller(place, anime = false) {
+        lecture.pause();
+        if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
+      },
+      pas(sens) {
+        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+        lecture.pause();
+        if (encore()) demander();
+        surChange();
+      },
+      async jouer() {
+        if (dernier() < 0) return;
+        const mien = ++essai;
+        lecture.joue = true;
+        if (lecture.place < dernier() || encore()) surChange();
+        else poser(0, false);
+        while (lecture.place < dernier() || encore()) {
+          if (lecture.place >= dernier()) demander();
+          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+          if (mien !== essai) return;
+        }
+        lecture.joue = false;
+        surChange();
+      },
+      basculer() {
+        if (!lecture.joue) return lecture.jouer();
+        lecture.pause();
+        surChange();
+      }
+    };
+    return lecture;
+  }
+  function creerCommandes(lecture, mot, plus = []) {
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+    }
+    dessiner();
+    return {
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
+      }
+    };
+  }
+  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+      const action = {
+        " ": lecture.basculer,
+        ArrowLeft: () => lecture.pas(-1),
+        ArrowRight: () => lecture.pas(1),
+        Home: () => lecture.aller(0),
+        End: () => lecture.aller(Infinity),
+        ...autres
+      }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+  }
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   var SANS_DESSIN = {
     tour: "Tour",
@@ -600,8 +695,131 @@ var trollkit = (() => {
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
+  function creerLecteur(parent, dire, surChange) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    const lecture = creerLecture({
+      dernier: () => film.scenes.length - 1,
+      attente: () => dessin.attente,
+      surChange: () => surChange(lecteur),
+      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+      async montrer(place, options) {
+        try {
+          await plateau.montrer(film.scenes[place], options);
+        } catch (erreur) {
+          abandonner(erreur);
+        }
+      }
+    });
+    function abandonner(erreur) {
+      if (dessin === SANS_DESSIN) throw erreur;
+      console.warn(`dessin de ${film.jeu}`, erreur);
+      try {
+        plateau?.detruire();
+      } catch {
+      }
+      parent.replaceChildren();
+      dessin = SANS_DESSIN;
+      plateau = dessin.creer(parent);
+    }
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      try {
+        plateau = dessin.creer(parent, film.plateau, dire);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    const lecteur = Object.assign(lecture, {
+      charger(nouveau, qui, depuis = 0) {
+        film = nouveau;
+        noms = qui;
+        batir();
+        plateau.nommer(noms);
+        lecteur.aller(depuis);
+      },
+      renommer(qui) {
+        noms = qui;
+        plateau?.nommer(noms);
+        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+      },
+      scene: () => film.scenes[lecteur.place],
+      // Where it is, as its game counts.
+      compte() {
+        const { tour } = lecteur.scene();
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+      },
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    });
+    return lecteur;
+  }
 
-  // trollkit/notebook/static/tableau-noms.js
+  // trollkit/notebook/static/tableau-outils.js
+  var nombre = new Intl.NumberFormat("fr-FR");
+  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+  var minus = (text) => text.replace("-", "−");
+  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+  var centiemes = (part) => part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part;
+  var VIDE = {
+    statut: "attente",
+    message: "",
+    categories: [],
+    classement: [],
+    refuses: [],
+    recues: [],
+    matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
+  };
+  function duration(seconds) {
+    if (seconds < 60) return `${Math.ceil(seconds)} s`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  }
+  var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
+  var sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  function setting(key, fallback) {
+    try {
+      return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
+    } catch {
+      return fallback;
+    }
+  }
+  function remember(key, value) {
+    try {
+      localStorage.setItem(`troll-tableau.${key}`, value);
+    } catch {
+    }
+  }
+  var choix = (name, label, options, chosen, onChange) => b`<div class="choix" role="radiogroup" aria-label=${label}>
+  ${options.map(([value, text]) => b`<label><input type="radio" name=${name} value=${value} .checked=${l2(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
+  var caseACocher = (text, checked, onChange, disabled = false) => b`<label class="case">
+  <input type="checkbox" .checked=${l2(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
+  var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
+  ${c3(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+  var fenetre = (name, title, content) => b`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
+  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
+  ${content}</dialog>`;
   var NUMEROS = 99;
   var SURNOM = "Joueur";
   function empreinte(text) {
@@ -677,51 +895,6 @@ var trollkit = (() => {
       anonyme: (text) => hidden() && pattern ? text.replace(pattern, (word) => spoken.get(word)) : text
     };
   }
-
-  // trollkit/notebook/static/tableau-outils.js
-  var nombre = new Intl.NumberFormat("fr-FR");
-  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-  var minus = (text) => text.replace("-", "−");
-  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
-  var centiemes = (part) => part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part;
-  var VIDE = {
-    statut: "attente",
-    message: "",
-    categories: [],
-    classement: [],
-    refuses: [],
-    recues: [],
-    matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
-  };
-  function duration(seconds) {
-    if (seconds < 60) return `${Math.ceil(seconds)} s`;
-    const minutes = Math.round(seconds / 60);
-    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  }
-  var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
-  var sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  function setting(key, fallback) {
-    try {
-      return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  }
-  function remember(key, value) {
-    try {
-      localStorage.setItem(`troll-tableau.${key}`, value);
-    } catch {
-    }
-  }
-  var choix = (name, label, options, chosen, onChange) => b`<div class="choix" role="radiogroup" aria-label=${label}>
-  ${options.map(([value, text]) => b`<label><input type="radio" name=${name} value=${value} .checked=${l2(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
-  var caseACocher = (text, checked, onChange, disabled = false) => b`<label class="case">
-  <input type="checkbox" .checked=${l2(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
-  var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
-  ${c3(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
-  var fenetre = (name, title, content) => b`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
-  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
-  ${content}</dialog>`;
 
   // trollkit/notebook/static/ecran-attente.js
   var ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
@@ -914,185 +1087,104 @@ var trollkit = (() => {
       };
     }
   };
-
-  // trollkit/notebook/static/lecture.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
-  } }) {
-    let essai = 0;
-    function poser(place, anime) {
-      if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place;
-      surChange();
-      return montrer(place, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
+  var WIDE_COLUMNS = 14;
+  var MOST = 60;
+  var INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
+  var PAS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+  var FACE = {
+    id: "face",
+    titre: "Face-à-face",
+    categories: true,
+    creer(contexte) {
+      const noeud = h4("div", { class: "face" });
+      let etat = null;
+      let ids = [];
+      let rows = /* @__PURE__ */ new Map();
+      let focus = [0, 1];
+      let pointed = null;
+      const isAt = (place, row, column) => place?.[0] === row && place[1] === column;
+      function result(row, column) {
+        const group = contexte.categorie();
+        const [i5, j2] = [rows.get(ids[row]), rows.get(ids[column])];
+        const score = etat.matrice.score[group]?.[i5]?.[j2] ?? null;
+        const groups = group === "toutes" ? etat.categories : [group];
+        const games = etat.parties * groups.filter((name) => etat.matrice.score[name][i5][j2] !== null).length;
+        return { score, rate: score === null || !games ? null : (1 + score / games) / 2, games };
+      }
+      function sentence([row, column]) {
+        const [left, right] = [contexte.nom(ids[row]), contexte.nom(ids[column])];
+        if (row === column) return left;
+        const group = contexte.categorie();
+        const { score, rate, games } = result(row, column);
+        const where2 = `${left} contre ${right}, ${group === "toutes" ? "toutes catégories" : nomCategorie(group)}`;
+        if (rate === null) return `${where2} : pas encore joué`;
+        const gain = (100 * rate).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
+        return `${where2} : ${gain} % de ${pluriel(games, "partie", "parties")}, score ${minus(signe.format(score))}`;
+      }
+      function cell(row, column) {
+        const self = row === column;
+        const { score, rate } = self ? { score: null, rate: null } : result(row, column);
+        const sign = self ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "";
+        const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;
+        return b`<td role="gridcell" tabindex=${isAt(focus, row, column) ? "0" : "-1"} data-signe=${sign} style=${o4({ "--force": `${force}%` })}
+        aria-label=${isAt(pointed, row, column) ? sentence(pointed) : A}>${self ? "" : rate === null ? "·" : String(centiemes(rate))}</td>`;
+      }
+      function line(id, row) {
+        const name = contexte.nom(id);
+        return b`<tr data-cherche=${contexte.cherche(name)}>
+        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o4({ "--long": Math.max(1, name.length) })} ${nomme(name)}></span></div></th>
+        ${ids.map((_2, column) => cell(row, column))}</tr>`;
+      }
+      function where(element) {
+        const target = element.closest("td[role=gridcell]");
+        return target && [target.parentElement.sectionRowIndex, target.cellIndex - 1];
+      }
+      function explain({ target }) {
+        const place = where(target);
+        if (!place || isAt(pointed, ...place)) return;
+        pointed = place;
+        draw();
+      }
+      function open({ target }) {
+        const [row, column] = where(target) ?? [0, 0];
+        if (row !== column) contexte.aller("duel", { gauche: ids[row], droite: ids[column] });
+      }
+      function move(event) {
+        const [row, column] = where(event.target) ?? [];
+        if (row === void 0) return;
+        if (event.key === "Enter") return open(event);
+        const step = PAS[event.key];
+        const next = step && [row + step[0], column + step[1]];
+        if (!next?.every((place) => place >= 0 && place < ids.length)) return;
+        event.preventDefault();
+        focus = next;
+        draw();
+        noeud.querySelector("td[tabindex='0']").focus();
+      }
+      function draw() {
+        const some = ids.length < etat.classement.length;
+        D(b`<div class="defile">
+          <p class="vide" ?hidden=${ids.length > 0}>Les résultats de chacun contre chacun apparaîtront ici.</p>
+          <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o4({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
+            <thead><tr role="row"><td class="coin"></td>${ids.map(contexte.nom).map((name, place) => b`<th scope="col" title=${name}><span class="nom-colonne">${name}</span><span>${place + 1}</span></th>`)}</tr></thead>
+            <tbody @pointerover=${explain} @focusin=${explain} @click=${open} @keydown=${move}>${ids.map(line)}</tbody></table></div>
+        <div class="ligne"><p class="detail">${pointed ? sentence(pointed) : INVITE}</p>
+          <p class="legende"><span class="pastille gagne"></span>la ligne gagne<span class="pastille perd"></span>elle perd  ·  % des parties, un nul pour moitié${some ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : ""}</p></div>`, noeud);
+      }
+      return {
+        noeud,
+        dessiner(nouveau) {
+          etat = nouveau;
+          rows = new Map(etat.matrice.ids.map((id, place) => [id, place]));
+          ids = etat.classement.map(({ id }) => id).filter((id) => rows.has(id)).slice(0, MOST);
+          if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
+          if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
+          draw();
+          serrer(noeud.querySelectorAll("tbody .texte"));
         }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h4("div", { class: "commandes lecture" });
-    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
-    function dessiner(compte = "") {
-      const { place, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
-      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+      };
     }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-
-  // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-      async montrer(place, options) {
-        try {
-          await plateau.montrer(film.scenes[place], options);
-        } catch (erreur) {
-          abandonner(erreur);
-        }
-      }
-    });
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film.jeu}`, erreur);
-      try {
-        plateau?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau = dessin.creer(parent);
-    }
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      try {
-        plateau = dessin.creer(parent, film.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    });
-    return lecteur;
-  }
+  };
 
   // trollkit/notebook/static/ecran-direct.js
   var PARTIE_S = 18;
@@ -1208,7 +1300,35 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/trace.js
+  // trollkit/notebook/static/plotly.js
+  function plotlyNamed(manager, id) {
+    const shared = manager.get_model(id);
+    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+  }
+  async function unpack(bytes) {
+    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    try {
+      return (await import(address)).default;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+  var executer = (src) => new Promise((resolve, reject) => {
+    const script = h4("script", { src });
+    script.addEventListener("load", () => resolve(script.remove()));
+    script.addEventListener("error", () => reject(script.remove()));
+    document.head.append(script);
+  });
+  async function demanderPlotly(lien) {
+    globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
+      globalThis.trollkitPlotly = void 0;
+      throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
+    });
+    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
+  }
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
   var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
@@ -1564,185 +1684,120 @@ var trollkit = (() => {
       };
     }
   };
-
-  // trollkit/notebook/static/ecran-face.js
-  var WIDE_COLUMNS = 14;
-  var MOST = 60;
-  var INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
-  var PAS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-  var FACE = {
-    id: "face",
-    titre: "Face-à-face",
-    categories: true,
+  var REDIFFUSION = {
+    id: "rediffusion",
+    titre: "Rediffusion",
     creer(contexte) {
-      const noeud = h4("div", { class: "face" });
-      let etat = null;
-      let ids = [];
-      let rows = /* @__PURE__ */ new Map();
-      let focus = [0, 1];
-      let pointed = null;
-      const isAt = (place, row, column) => place?.[0] === row && place[1] === column;
-      function result(row, column) {
-        const group = contexte.categorie();
-        const [i5, j2] = [rows.get(ids[row]), rows.get(ids[column])];
-        const score = etat.matrice.score[group]?.[i5]?.[j2] ?? null;
-        const groups = group === "toutes" ? etat.categories : [group];
-        const games = etat.parties * groups.filter((name) => etat.matrice.score[name][i5][j2] !== null).length;
-        return { score, rate: score === null || !games ? null : (1 + score / games) / 2, games };
+      const noeud = h4("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
+      const terrain = h4("div", { class: "terrain" });
+      const phrase2 = h4("p", { class: "recit", "aria-live": "polite" });
+      const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
+      const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
+      let vu = {};
+      let partie2 = null;
+      let souci = "";
+      let cle = "";
+      let vus = "";
+      let situee = null;
+      let choisie = false;
+      const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
+      const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+        commandes.dessiner(lecteur.compte());
+        if (partie2) put(phrase2, lecteur.raconter());
+        peindre();
+      });
+      const commandes = creerCommandes(lecteur, "Tour");
+      commandes.root.prepend(avant);
+      commandes.root.append(apres);
+      function avis() {
+        const { tour, fin } = lecteur.scene();
+        const valeur = partie2.valeurs?.[tour];
+        if (valeur === void 0 || fin) return "";
+        const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
+        return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
       }
-      function sentence([row, column]) {
-        const [left, right] = [contexte.nom(ids[row]), contexte.nom(ids[column])];
-        if (row === column) return left;
-        const group = contexte.categorie();
-        const { score, rate, games } = result(row, column);
-        const where2 = `${left} contre ${right}, ${group === "toutes" ? "toutes catégories" : nomCategorie(group)}`;
-        if (rate === null) return `${where2} : pas encore joué`;
-        const gain = (100 * rate).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-        return `${where2} : ${gain} % de ${pluriel(games, "partie", "parties")}, score ${minus(signe.format(score))}`;
+      function coups({ depart, roles, tours }) {
+        const [gauche, droite] = noms();
+        const ici = lecteur.scene().tour;
+        return b`<div class="coups"><p class="depart">Départ&nbsp;: ${depart}. ${gauche}&nbsp;: ${roles[0]}&nbsp;; ${droite}&nbsp;: ${roles[1]}.</p>
+        <div class="defile" tabindex="0" role="region" aria-label="Coups de la partie"><table><thead><tr><th>N°</th><th>${gauche}</th><th>${droite}</th></tr></thead>
+          <tbody>${tours.map((tour, place) => b`<tr aria-current=${place + 1 === ici ? "step" : A} @click=${() => lecteur.tour(place + 1)}>
+            <td>${place + 1}</td>${tour.map((coup) => b`<td>${contexte.anonyme(String(coup))}</td>`)}</tr>`)}</tbody></table></div></div>`;
       }
-      function cell(row, column) {
-        const self = row === column;
-        const { score, rate } = self ? { score: null, rate: null } : result(row, column);
-        const sign = self ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "";
-        const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;
-        return b`<td role="gridcell" tabindex=${isAt(focus, row, column) ? "0" : "-1"} data-signe=${sign} style=${o4({ "--force": `${force}%` })}
-        aria-label=${isAt(pointed, row, column) ? sentence(pointed) : A}>${self ? "" : rate === null ? "·" : String(centiemes(rate))}</td>`;
+      function peindre() {
+        const ecrits = partie2?.tours && !dessinDe(partie2.jeu).parlant;
+        D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
+          <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
+          <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
+          <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
+        <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <div class="jeu" ?hidden=${Boolean(souci)}>
+          <div class="plan">${terrain}${ecrits ? coups(partie2) : A}</div>${phrase2}
+          <p class="avis" ?hidden=${!partie2?.valeurs}>${partie2 ? avis() : ""}</p>${commandes.root}</div>`, noeud);
+        const ligne = noeud.querySelector("tr[aria-current]");
+        const defile = noeud.querySelector(".defile");
+        if (!defile || ligne === situee) return;
+        defile.scrollTop = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
+        situee = ligne;
       }
-      function line(id, row) {
-        const name = contexte.nom(id);
-        return b`<tr data-cherche=${contexte.cherche(name)}>
-        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o4({ "--long": Math.max(1, name.length) })} ${nomme(name)}></span></div></th>
-        ${ids.map((_2, column) => cell(row, column))}</tr>`;
+      function voisine(sens) {
+        const { publiees, partie: ici } = partie2;
+        return publiees ? publiees[publiees.indexOf(ici) + sens] ?? 0 : ici + sens;
       }
-      function where(element) {
-        const target = element.closest("td[role=gridcell]");
-        return target && [target.parentElement.sectionRowIndex, target.cellIndex - 1];
+      const changerPartie = (sens) => partie2 && choisir(voisine(sens));
+      function choisir(voulue) {
+        if (partie2 && Number.isInteger(voulue) && voulue >= 1 && voulue <= partie2.sur) contexte.aller("rediffusion", { ...vu, partie: voulue });
       }
-      function explain({ target }) {
-        const place = where(target);
-        if (!place || isAt(pointed, ...place)) return;
-        pointed = place;
-        draw();
+      ecouterLecture(noeud, lecteur, {
+        autres: { ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1) },
+        admis: ({ target }) => choisie || target !== noeud
+      });
+      function vider(texte) {
+        lecteur.pause();
+        [partie2, cle, souci] = [null, "", texte];
+        peindre();
       }
-      function open({ target }) {
-        const [row, column] = where(target) ?? [0, 0];
-        if (row !== column) contexte.aller("duel", { gauche: ids[row], droite: ids[column] });
-      }
-      function move(event) {
-        const [row, column] = where(event.target) ?? [];
-        if (row === void 0) return;
-        if (event.key === "Enter") return open(event);
-        const step = PAS[event.key];
-        const next = step && [row + step[0], column + step[1]];
-        if (!next?.every((place) => place >= 0 && place < ids.length)) return;
-        event.preventDefault();
-        focus = next;
-        draw();
-        noeud.querySelector("td[tabindex='0']").focus();
-      }
-      function draw() {
-        const some = ids.length < etat.classement.length;
-        D(b`<div class="defile">
-          <p class="vide" ?hidden=${ids.length > 0}>Les résultats de chacun contre chacun apparaîtront ici.</p>
-          <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o4({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
-            <thead><tr role="row"><td class="coin"></td>${ids.map(contexte.nom).map((name, place) => b`<th scope="col" title=${name}><span class="nom-colonne">${name}</span><span>${place + 1}</span></th>`)}</tr></thead>
-            <tbody @pointerover=${explain} @focusin=${explain} @click=${open} @keydown=${move}>${ids.map(line)}</tbody></table></div>
-        <div class="ligne"><p class="detail">${pointed ? sentence(pointed) : INVITE}</p>
-          <p class="legende"><span class="pastille gagne"></span>la ligne gagne<span class="pastille perd"></span>elle perd  ·  % des parties, un nul pour moitié${some ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : ""}</p></div>`, noeud);
+      async function demander() {
+        const nouvelle = JSON.stringify(vu);
+        if (nouvelle === cle) return;
+        cle = nouvelle;
+        try {
+          const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
+          if (nouvelle !== cle) return;
+          [partie2, souci] = [reponse, ""];
+          if (partie2.gauche !== void 0 && partie2.gauche !== vu.gauche) {
+            [vu.gauche, vu.droite] = [partie2.gauche, partie2.droite];
+            cle = JSON.stringify(vu);
+          }
+          avant.disabled = voisine(-1) < 1;
+          apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
+          commandes.nommer(dessinDe(partie2.jeu).tour);
+          lecteur.charger(partie2, noms());
+        } catch (erreur) {
+          if (nouvelle === cle) vider(erreur.message);
+        }
       }
       return {
         noeud,
-        dessiner(nouveau) {
-          etat = nouveau;
-          rows = new Map(etat.matrice.ids.map((id, place) => [id, place]));
-          ids = etat.classement.map(({ id }) => id).filter((id) => rows.has(id)).slice(0, MOST);
-          if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
-          if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
-          draw();
-          serrer(noeud.querySelectorAll("tbody .texte"));
-        }
+        montrer(parametres) {
+          vu = { ...vu, ...parametres };
+          vu.partie = String(vu.partie ?? 1);
+          choisie = parametres.partie !== void 0;
+          noeud.focus({ preventScroll: true });
+        },
+        dessiner(etat) {
+          if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
+          if (partie2 && cle === JSON.stringify(vu) && vus !== noms().join()) lecteur.renommer(noms());
+          vus = noms().join();
+          if (partie2) put(phrase2, lecteur.raconter());
+          peindre();
+          demander();
+        },
+        cacher: () => lecteur.pause(),
+        pas: () => lecteur.basculer()
       };
     }
   };
-
-  // trollkit/notebook/static/finale-affiche.js
-  var DEFILE_MS = 6e3;
-  var PARTIE_S2 = 20;
-  function creerAffiche(scene, contexte, nom) {
-    let finir = null;
-    let lecteur = null;
-    function poser(contenu) {
-      finir?.();
-      finir = null;
-      lecteur?.detruire();
-      lecteur = null;
-      D(contenu, scene);
-    }
-    function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
-      const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-      const fini = part >= 1;
-      const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
-      const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-      const gain = (cote) => fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "";
-      return b`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
-      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${o4({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
-      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
-    }
-    function scores({ haut, bas, duels }, temps = duels.length) {
-      const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
-      const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
-      return b`<div class="score-finale">
-      <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
-      ${duels.map((duel2, place) => rangee(duel2, clamp(temps - place, 0, 1), parties))}</div>`;
-    }
-    return {
-      poser,
-      score(match, anime) {
-        poser(scores(match, anime && !stillness() ? 0 : void 0));
-        if (!anime || stillness()) return;
-        let boucle = null;
-        let debut = null;
-        const avancer2 = (maintenant) => {
-          debut ??= maintenant;
-          const temps = (maintenant - debut) / DEFILE_MS * match.duels.length;
-          D(scores(match, temps), scene);
-          if (temps >= match.duels.length) finir = null;
-          else boucle = requestAnimationFrame(avancer2);
-        };
-        boucle = requestAnimationFrame(avancer2);
-        finir = () => {
-          cancelAnimationFrame(boucle);
-          D(scores(match), scene);
-        };
-      },
-      partie({ haut, bas, decisive: film }, anime) {
-        const terrain = h4("div", { class: "terrain" });
-        const recit = h4("p", { class: "recit", "aria-live": "polite" });
-        poser(b`${terrain}${recit}`);
-        if (!film) return;
-        const bouge = anime && !stillness();
-        const ici = lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
-          put(recit, ici.raconter());
-          if (!joue) finir = null;
-        });
-        ici.charger(film, [nom(haut), nom(bas)], bouge ? 0 : film.scenes.length - 1);
-        if (!bouge) return;
-        ici.vitesse = Math.max(2, ici.vitessePour(PARTIE_S2));
-        ici.jouer();
-        finir = () => ici.aller(Infinity);
-      },
-      gagnant: (match, seed) => poser(b`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
-      podium: (seeds, anime) => poser(b`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) => b`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
-      participants: (seeds) => poser(b`<ol class="participants">${seeds.map((seed) => b`<li>${nom(seed)}</li>`)}</ol>`),
-      // Whether something was moving, which has now come to its end.
-      finir() {
-        const fin = finir;
-        finir = null;
-        fin?.();
-        return Boolean(fin);
-      }
-    };
-  }
 
   // trollkit/notebook/static/ecran-finale.js
   var FINALE_VUE_MS = 1200;
@@ -1905,122 +1960,83 @@ var trollkit = (() => {
       };
     }
   };
-
-  // trollkit/notebook/static/ecran-rediffusion.js
-  var REDIFFUSION = {
-    id: "rediffusion",
-    titre: "Rediffusion",
-    creer(contexte) {
-      const noeud = h4("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
-      const terrain = h4("div", { class: "terrain" });
-      const phrase2 = h4("p", { class: "recit", "aria-live": "polite" });
-      const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
-      const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
-      let vu = {};
-      let partie2 = null;
-      let souci = "";
-      let cle = "";
-      let vus = "";
-      let situee = null;
-      let choisie = false;
-      const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
-      const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
-        commandes.dessiner(lecteur.compte());
-        if (partie2) put(phrase2, lecteur.raconter());
-        peindre();
-      });
-      const commandes = creerCommandes(lecteur, "Tour");
-      commandes.root.prepend(avant);
-      commandes.root.append(apres);
-      function avis() {
-        const { tour, fin } = lecteur.scene();
-        const valeur = partie2.valeurs?.[tour];
-        if (valeur === void 0 || fin) return "";
-        const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
-        return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
-      }
-      function coups({ depart, roles, tours }) {
-        const [gauche, droite] = noms();
-        const ici = lecteur.scene().tour;
-        return b`<div class="coups"><p class="depart">Départ&nbsp;: ${depart}. ${gauche}&nbsp;: ${roles[0]}&nbsp;; ${droite}&nbsp;: ${roles[1]}.</p>
-        <div class="defile" tabindex="0" role="region" aria-label="Coups de la partie"><table><thead><tr><th>N°</th><th>${gauche}</th><th>${droite}</th></tr></thead>
-          <tbody>${tours.map((tour, place) => b`<tr aria-current=${place + 1 === ici ? "step" : A} @click=${() => lecteur.tour(place + 1)}>
-            <td>${place + 1}</td>${tour.map((coup) => b`<td>${contexte.anonyme(String(coup))}</td>`)}</tr>`)}</tbody></table></div></div>`;
-      }
-      function peindre() {
-        const ecrits = partie2?.tours && !dessinDe(partie2.jeu).parlant;
-        D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
-          <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
-          <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
-          <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
-        <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
-        <div class="jeu" ?hidden=${Boolean(souci)}>
-          <div class="plan">${terrain}${ecrits ? coups(partie2) : A}</div>${phrase2}
-          <p class="avis" ?hidden=${!partie2?.valeurs}>${partie2 ? avis() : ""}</p>${commandes.root}</div>`, noeud);
-        const ligne = noeud.querySelector("tr[aria-current]");
-        const defile = noeud.querySelector(".defile");
-        if (!defile || ligne === situee) return;
-        defile.scrollTop = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
-        situee = ligne;
-      }
-      function voisine(sens) {
-        const { publiees, partie: ici } = partie2;
-        return publiees ? publiees[publiees.indexOf(ici) + sens] ?? 0 : ici + sens;
-      }
-      const changerPartie = (sens) => partie2 && choisir(voisine(sens));
-      function choisir(voulue) {
-        if (partie2 && Number.isInteger(voulue) && voulue >= 1 && voulue <= partie2.sur) contexte.aller("rediffusion", { ...vu, partie: voulue });
-      }
-      ecouterLecture(noeud, lecteur, {
-        autres: { ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1) },
-        admis: ({ target }) => choisie || target !== noeud
-      });
-      function vider(texte) {
-        lecteur.pause();
-        [partie2, cle, souci] = [null, "", texte];
-        peindre();
-      }
-      async function demander() {
-        const nouvelle = JSON.stringify(vu);
-        if (nouvelle === cle) return;
-        cle = nouvelle;
-        try {
-          const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
-          if (nouvelle !== cle) return;
-          [partie2, souci] = [reponse, ""];
-          if (partie2.gauche !== void 0 && partie2.gauche !== vu.gauche) {
-            [vu.gauche, vu.droite] = [partie2.gauche, partie2.droite];
-            cle = JSON.stringify(vu);
-          }
-          avant.disabled = voisine(-1) < 1;
-          apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
-          commandes.nommer(dessinDe(partie2.jeu).tour);
-          lecteur.charger(partie2, noms());
-        } catch (erreur) {
-          if (nouvelle === cle) vider(erreur.message);
-        }
-      }
-      return {
-        noeud,
-        montrer(parametres) {
-          vu = { ...vu, ...parametres };
-          vu.partie = String(vu.partie ?? 1);
-          choisie = parametres.partie !== void 0;
-          noeud.focus({ preventScroll: true });
-        },
-        dessiner(etat) {
-          if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
-          if (partie2 && cle === JSON.stringify(vu) && vus !== noms().join()) lecteur.renommer(noms());
-          vus = noms().join();
-          if (partie2) put(phrase2, lecteur.raconter());
-          peindre();
-          demander();
-        },
-        cacher: () => lecteur.pause(),
-        pas: () => lecteur.basculer()
-      };
+  var DEFILE_MS = 6e3;
+  var PARTIE_S2 = 20;
+  function creerAffiche(scene, contexte, nom) {
+    let finir = null;
+    let lecteur = null;
+    function poser(contenu) {
+      finir?.();
+      finir = null;
+      lecteur?.detruire();
+      lecteur = null;
+      D(contenu, scene);
     }
-  };
+    function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
+      const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
+      const fini = part >= 1;
+      const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
+      const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
+      const gain = (cote) => fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "";
+      return b`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${o4({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
+      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
+    }
+    function scores({ haut, bas, duels }, temps = duels.length) {
+      const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
+      const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
+      return b`<div class="score-finale">
+      <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
+      ${duels.map((duel2, place) => rangee(duel2, clamp(temps - place, 0, 1), parties))}</div>`;
+    }
+    return {
+      poser,
+      score(match, anime) {
+        poser(scores(match, anime && !stillness() ? 0 : void 0));
+        if (!anime || stillness()) return;
+        let boucle = null;
+        let debut = null;
+        const avancer2 = (maintenant) => {
+          debut ??= maintenant;
+          const temps = (maintenant - debut) / DEFILE_MS * match.duels.length;
+          D(scores(match, temps), scene);
+          if (temps >= match.duels.length) finir = null;
+          else boucle = requestAnimationFrame(avancer2);
+        };
+        boucle = requestAnimationFrame(avancer2);
+        finir = () => {
+          cancelAnimationFrame(boucle);
+          D(scores(match), scene);
+        };
+      },
+      partie({ haut, bas, decisive: film }, anime) {
+        const terrain = h4("div", { class: "terrain" });
+        const recit = h4("p", { class: "recit", "aria-live": "polite" });
+        poser(b`${terrain}${recit}`);
+        if (!film) return;
+        const bouge = anime && !stillness();
+        const ici = lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+          put(recit, ici.raconter());
+          if (!joue) finir = null;
+        });
+        ici.charger(film, [nom(haut), nom(bas)], bouge ? 0 : film.scenes.length - 1);
+        if (!bouge) return;
+        ici.vitesse = Math.max(2, ici.vitessePour(PARTIE_S2));
+        ici.jouer();
+        finir = () => ici.aller(Infinity);
+      },
+      gagnant: (match, seed) => poser(b`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
+      podium: (seeds, anime) => poser(b`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) => b`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
+      participants: (seeds) => poser(b`<ol class="participants">${seeds.map((seed) => b`<li>${nom(seed)}</li>`)}</ol>`),
+      // Whether something was moving, which has now come to its end.
+      finir() {
+        const fin = finir;
+        finir = null;
+        fin?.();
+        return Boolean(fin);
+      }
+    };
+  }
 
   // trollkit/notebook/static/ecran-strategie.js
   var A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
@@ -2130,32 +2146,81 @@ var trollkit = (() => {
     ${vues.map(({ place }, rang) => place ? w`<g><circle cx=${x2(rang)} cy=${y2(place.rang)} r="5"></circle><text x=${x2(rang)} y=${y2(place.rang) + 20} text-anchor="middle">${place.rang}${place.version > 1 ? ` v${place.version}` : ""}</text></g>` : A)}</svg>`;
   }
 
-  // trollkit/notebook/static/ecrans.js
-  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
-  var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
-
-  // trollkit/notebook/static/passage-fichiers.js
-  var passage_fichiers_exports = {};
-  __export(passage_fichiers_exports, {
-    creerPassage: () => creerPassage
-  });
-
-  // trollkit/notebook/static/plotly-fichier.js
-  var executer = (src) => new Promise((resolve, reject) => {
-    const script = h4("script", { src });
-    script.addEventListener("load", () => resolve(script.remove()));
-    script.addEventListener("error", () => reject(script.remove()));
-    document.head.append(script);
-  });
-  async function demanderPlotly(lien) {
-    globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
-      globalThis.trollkitPlotly = void 0;
-      throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
-    });
-    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
+  // trollkit/notebook/static/passages.js
+  var SOURD = 15;
+  function passageNoyau(model, recevoir) {
+    let asking = false;
+    model.on("msg:custom", recevoir);
+    return {
+      commandes: true,
+      dire: (message) => model.send(message),
+      coupe: () => false,
+      async reprendre(sourd) {
+        const noyau = adresseDuNoyau();
+        if (asking || !noyau) return;
+        asking = true;
+        const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
+        asking = false;
+        if (found?.status === 404 || found?.ok && sourd > SOURD) location.reload();
+      },
+      fermer: () => model.off("msg:custom", recevoir)
+    };
   }
-
-  // trollkit/notebook/static/passage-fichiers.js
+  function adresseDuNoyau() {
+    const place = document.getElementById("jupyter-config-data");
+    const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
+    return kernelId && `${baseUrl}api/kernels/${kernelId}`;
+  }
+  var plotlyDuNoyau = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
+  var RETRY_MS = 500;
+  var RETRY_MOST_MS = 4e3;
+  var OPENING_MS = 8e3;
+  function passageServeur(_model, recevoir, changer) {
+    const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
+    adresse.hash = "";
+    let prise2 = null;
+    let tries = 0;
+    let timer = null;
+    function ouvrir() {
+      clearTimeout(timer);
+      const mine = new WebSocket(adresse);
+      prise2 = mine;
+      setTimeout(() => mine.readyState === WebSocket.CONNECTING && mine.close(), OPENING_MS);
+      mine.addEventListener("open", () => {
+        tries = 0;
+        changer();
+      });
+      mine.addEventListener("message", ({ data }) => mine === prise2 && recevoir(JSON.parse(data)));
+      mine.addEventListener("close", () => {
+        if (mine !== prise2) return;
+        const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MOST_MS);
+        timer = setTimeout(ouvrir, pause * (0.5 + Math.random()));
+        if (tries === 1) changer();
+      });
+    }
+    ouvrir();
+    return {
+      commandes: false,
+      // What cannot be said is not kept: all of it is asked again once the passage is open.
+      dire: (message) => prise2.readyState === WebSocket.OPEN && prise2.send(JSON.stringify(message)),
+      coupe: () => tries > 0,
+      // Cut, it is tried already, but for a page that slept; open and deaf, it leads nowhere.
+      reprendre() {
+        if (tries > 0 && prise2.readyState !== WebSocket.CLOSED) return;
+        if (tries === 0) {
+          prise2.close();
+          tries = 1;
+        }
+        ouvrir();
+      },
+      fermer() {
+        clearTimeout(timer);
+        const last = prise2;
+        prise2 = null;
+        last.close();
+      }
+    };
+  }
   var ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
   var NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
   var attendus = /* @__PURE__ */ new Map();
@@ -2206,7 +2271,7 @@ var trollkit = (() => {
     histoire: () => charger("histoire"),
     themes: async () => (await charger("etat")).themes
   };
-  function creerPassage(_model, recevoir) {
+  function passageFichiers(_model, recevoir) {
     let numero = -1;
     async function donner() {
       const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
@@ -2229,160 +2294,7 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/passage-noyau.js
-  var passage_noyau_exports = {};
-  __export(passage_noyau_exports, {
-    creerPassage: () => creerPassage2,
-    demanderPlotly: () => demanderPlotly2
-  });
-
-  // trollkit/notebook/static/plotly.js
-  function plotlyNamed(manager, id) {
-    const shared = manager.get_model(id);
-    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-  }
-  async function unpack(bytes) {
-    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-    try {
-      return (await import(address)).default;
-    } finally {
-      URL.revokeObjectURL(address);
-    }
-  }
-
-  // trollkit/notebook/static/passage-noyau.js
-  var SOURD = 15;
-  function creerPassage2(model, recevoir) {
-    let asking = false;
-    model.on("msg:custom", recevoir);
-    return {
-      commandes: true,
-      dire: (message) => model.send(message),
-      coupe: () => false,
-      async reprendre(sourd) {
-        const noyau = adresseDuNoyau();
-        if (asking || !noyau) return;
-        asking = true;
-        const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
-        asking = false;
-        if (found?.status === 404 || found?.ok && sourd > SOURD) location.reload();
-      },
-      fermer: () => model.off("msg:custom", recevoir)
-    };
-  }
-  function adresseDuNoyau() {
-    const place = document.getElementById("jupyter-config-data");
-    const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
-    return kernelId && `${baseUrl}api/kernels/${kernelId}`;
-  }
-  var demanderPlotly2 = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
-
-  // trollkit/notebook/static/passage-serveur.js
-  var passage_serveur_exports = {};
-  __export(passage_serveur_exports, {
-    creerPassage: () => creerPassage3
-  });
-  var RETRY_MS = 500;
-  var RETRY_MOST_MS = 4e3;
-  var OPENING_MS = 8e3;
-  function creerPassage3(_model, recevoir, changer) {
-    const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
-    adresse.hash = "";
-    let prise2 = null;
-    let tries = 0;
-    let timer = null;
-    function ouvrir() {
-      clearTimeout(timer);
-      const mine = new WebSocket(adresse);
-      prise2 = mine;
-      setTimeout(() => mine.readyState === WebSocket.CONNECTING && mine.close(), OPENING_MS);
-      mine.addEventListener("open", () => {
-        tries = 0;
-        changer();
-      });
-      mine.addEventListener("message", ({ data }) => mine === prise2 && recevoir(JSON.parse(data)));
-      mine.addEventListener("close", () => {
-        if (mine !== prise2) return;
-        const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MOST_MS);
-        timer = setTimeout(ouvrir, pause * (0.5 + Math.random()));
-        if (tries === 1) changer();
-      });
-    }
-    ouvrir();
-    return {
-      commandes: false,
-      // What cannot be said is not kept: all of it is asked again once the passage is open.
-      dire: (message) => prise2.readyState === WebSocket.OPEN && prise2.send(JSON.stringify(message)),
-      coupe: () => tries > 0,
-      // Cut, it is tried already, but for a page that slept; open and deaf, it leads nowhere.
-      reprendre() {
-        if (tries > 0 && prise2.readyState !== WebSocket.CLOSED) return;
-        if (tries === 0) {
-          prise2.close();
-          tries = 1;
-        }
-        ouvrir();
-      },
-      fermer() {
-        clearTimeout(timer);
-        const last = prise2;
-        prise2 = null;
-        last.close();
-      }
-    };
-  }
-
-  // trollkit/notebook/static/tableau-ecrans.js
-  function lireAdresse() {
-    const [id, query = ""] = location.hash.slice(1).split("?");
-    return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
-  }
-  function ecrireAdresse(id, parametres) {
-    const query = new URLSearchParams(parametres).toString();
-    history.replaceState(history.state, "", `#${id}${query ? `?${query}` : ""}`);
-  }
-  function creerScene(contexte, projected, onChange) {
-    const { ecrans } = contexte;
-    const scene = h4("div", { class: "scene" });
-    const built = /* @__PURE__ */ new Map();
-    let current = null;
-    const get = (description) => {
-      if (!built.has(description.id)) {
-        const made = description.creer(contexte);
-        const panel = h4("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
-        built.set(description.id, { description, panel, ...made, made });
-      }
-      return built.get(description.id);
-    };
-    const aller = (id, parametres = {}) => {
-      const description = ecrans.find((one) => one.id === id) ?? ecrans[1] ?? ecrans[0];
-      const next = get(description);
-      if (current !== next) {
-        current?.made.cacher?.();
-        current = next;
-        scene.replaceChildren(next.panel);
-      }
-      if (projected) ecrireAdresse(description.id, contexte.options.anonyme ? {} : parametres);
-      onChange(description);
-      next.made.montrer?.(parametres);
-      dessiner();
-    };
-    const dessiner = () => {
-      const etat = contexte.etat();
-      if (etat.classement) current?.made.dessiner(etat);
-    };
-    const voisin = (step) => {
-      const place = ecrans.indexOf(current.description);
-      aller(ecrans[(place + step + ecrans.length) % ecrans.length].id);
-    };
-    const quitter = () => current?.made.cacher?.();
-    return { noeud: scene, aller, quitter, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
-  }
-
-  // trollkit/notebook/static/tableau-entete.js
+  // trollkit/notebook/static/tableau-cadre.js
   var STATUTS = {
     attente: "En attente",
     en_cours: "En cours",
@@ -2438,6 +2350,69 @@ var trollkit = (() => {
     if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
     return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
   }
+  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+  function creerOptions(onChange) {
+    const options = {
+      theme: setting("theme", "auto"),
+      taille: setting("taille", "normale"),
+      anonyme: setting("anonyme", "non") === "oui",
+      changer(name, value) {
+        options[name] = value;
+        remember(name, value === true ? "oui" : value === false ? "non" : value);
+        onChange();
+      }
+    };
+    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
+    return options;
+  }
+  function panneauOptions({ options, cle }) {
+    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
+    const change = (name) => (value) => options.changer(name, value);
+    return fenetre("options", "Options", [
+      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
+      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
+      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
+    ]);
+  }
+  var TOUCHES = [
+    ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
+    ["1 à 9", "aller à un écran"],
+    ["Espace", "lecture, pause ou étape suivante de l’écran"],
+    ["F", "plein écran"],
+    ["/", "chercher une stratégie"],
+    ["C", "catégorie suivante"],
+    ["A", "cacher ou montrer les noms"],
+    ["O", "options"],
+    ["M", "commander le concours (enseignant, avec le jeton)"],
+    ["?", "cette aide"],
+    ["Échap", "fermer une fenêtre, vider la recherche"]
+  ];
+  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
+  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
+  function prise(element, key) {
+    if (element.closest("dialog[open]")) return true;
+    if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
+    if (element.matches("select, input[type=range]")) return key !== "f";
+    if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
+    if (element.matches("button, summary, a")) return key === " " || key === "Enter";
+    if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
+    return false;
+  }
+  function ecouterTouches(place, root, signal, actions) {
+    place.addEventListener("keydown", (event) => {
+      const target = event.target instanceof Element ? event.target : root;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (prise(target, key)) return;
+      const action = /^[1-9]$/.test(key) ? () => actions.numero(Number(key)) : actions[key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }, { signal });
+  }
 
   // trollkit/notebook/static/tableau-lien.js
   var PULSE_MS = 4e3;
@@ -2448,7 +2423,7 @@ var trollkit = (() => {
     const lu = etat.classement ? etat : VIDE;
     return { ...lu, recues: [...lu.recues ?? [], ...recues], classe, jeux, direct, finale };
   }
-  function creerLien(creerPassage4, model, onChange) {
+  function creerLien(creerPassage, model, onChange) {
     let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
     let numero = -1;
     let unanswered = 0;
@@ -2504,7 +2479,7 @@ var trollkit = (() => {
       pending.set(demande, { message, settle });
       passage.dire(message);
     });
-    const passage = creerPassage4(model, receive, changed);
+    const passage = creerPassage(model, receive, changed);
     document.addEventListener("visibilitychange", pulse);
     addEventListener("online", pulse);
     const timer = setInterval(pulse, PULSE_MS);
@@ -2658,78 +2633,11 @@ ${ordre}`));
     return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
   }
 
-  // trollkit/notebook/static/tableau-options.js
-  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
-  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-  function creerOptions(onChange) {
-    const options = {
-      theme: setting("theme", "auto"),
-      taille: setting("taille", "normale"),
-      anonyme: setting("anonyme", "non") === "oui",
-      changer(name, value) {
-        options[name] = value;
-        remember(name, value === true ? "oui" : value === false ? "non" : value);
-        onChange();
-      }
-    };
-    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
-    return options;
-  }
-  function panneauOptions({ options, cle }) {
-    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
-    const change = (name) => (value) => options.changer(name, value);
-    return fenetre("options", "Options", [
-      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
-      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
-      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
-    ]);
-  }
-
-  // trollkit/notebook/static/tableau-touches.js
-  var TOUCHES = [
-    ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
-    ["1 à 9", "aller à un écran"],
-    ["Espace", "lecture, pause ou étape suivante de l’écran"],
-    ["F", "plein écran"],
-    ["/", "chercher une stratégie"],
-    ["C", "catégorie suivante"],
-    ["A", "cacher ou montrer les noms"],
-    ["O", "options"],
-    ["M", "commander le concours (enseignant, avec le jeton)"],
-    ["?", "cette aide"],
-    ["Échap", "fermer une fenêtre, vider la recherche"]
-  ];
-  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
-  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
-  function prise(element, key) {
-    if (element.closest("dialog[open]")) return true;
-    if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
-    if (element.matches("select, input[type=range]")) return key !== "f";
-    if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
-    if (element.matches("button, summary, a")) return key === " " || key === "Enter";
-    if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
-    return false;
-  }
-  function ecouterTouches(place, root, signal, actions) {
-    place.addEventListener("keydown", (event) => {
-      const target = event.target instanceof Element ? event.target : root;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (prise(target, key)) return;
-      const action = /^[1-9]$/.test(key) ? () => actions.numero(Number(key)) : actions[key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    }, { signal });
-  }
-
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
   var PREMIER = "classement";
   var pages = 0;
-  function tableau({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
+  function tableau({ model, el }, { creerPassage, demanderPlotly: demanderPlotly2, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -2757,12 +2665,12 @@ ${ordre}`));
       draw();
     });
     const noms = creerNoms(() => options.anonyme);
-    const lien = creerLien(creerPassage4, model, () => draw());
+    const lien = creerLien(creerPassage, model, () => draw());
     const contexte = {
       ecrans,
       cle: `troll-tableau-${++pages}`,
       demander: lien.demander,
-      plotly: () => plotly ??= demanderPlotly3(lien, model).catch((error) => {
+      plotly: () => plotly ??= demanderPlotly2(lien, model).catch((error) => {
         plotly = null;
         throw error;
       }),
@@ -2889,12 +2797,59 @@ ${ordre}`));
       lien.couper();
     };
   }
+  function lireAdresse() {
+    const [id, query = ""] = location.hash.slice(1).split("?");
+    return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
+  }
+  function ecrireAdresse(id, parametres) {
+    const query = new URLSearchParams(parametres).toString();
+    history.replaceState(history.state, "", `#${id}${query ? `?${query}` : ""}`);
+  }
+  function creerScene(contexte, projected, onChange) {
+    const { ecrans } = contexte;
+    const scene = h4("div", { class: "scene" });
+    const built = /* @__PURE__ */ new Map();
+    let current = null;
+    const get = (description) => {
+      if (!built.has(description.id)) {
+        const made = description.creer(contexte);
+        const panel = h4("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
+        built.set(description.id, { description, panel, ...made, made });
+      }
+      return built.get(description.id);
+    };
+    const aller = (id, parametres = {}) => {
+      const description = ecrans.find((one) => one.id === id) ?? ecrans[1] ?? ecrans[0];
+      const next = get(description);
+      if (current !== next) {
+        current?.made.cacher?.();
+        current = next;
+        scene.replaceChildren(next.panel);
+      }
+      if (projected) ecrireAdresse(description.id, contexte.options.anonyme ? {} : parametres);
+      onChange(description);
+      next.made.montrer?.(parametres);
+      dessiner();
+    };
+    const dessiner = () => {
+      const etat = contexte.etat();
+      if (etat.classement) current?.made.dessiner(etat);
+    };
+    const voisin = (step) => {
+      const place = ecrans.indexOf(current.description);
+      aller(ecrans[(place + step + ecrans.length) % ecrans.length].id);
+    };
+    const quitter = () => current?.made.cacher?.();
+    return { noeud: scene, aller, quitter, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
+  }
 
   // trollkit/notebook/static/tableau-kit.js
   var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
-  var mur = { render: (vue) => tableau(vue, { ...passage_noyau_exports, ecrans: TOUS }) };
-  var suivi = () => page({ ...passage_serveur_exports, ecrans: TOUS });
-  var publie = () => page({ ...passage_fichiers_exports, ecrans: PUBLIES });
+  var mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, demanderPlotly: plotlyDuNoyau, ecrans: TOUS }) };
+  var suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
+  var publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
+  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
+  var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
   return __toCommonJS(tableau_kit_exports);
 })();
 /*! Bundled license information:

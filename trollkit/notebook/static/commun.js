@@ -1,6 +1,7 @@
 // What every page of the kit shares. Texts may come from students: they reach the page as text and
 // attributes alone, by the templates of lit-html or by `h`. Boards are drawn by `s`.
 
+
 export { html, nothing, render, svg } from "lit-html";
 export { live } from "lit-html/directives/live.js";
 export { ref } from "lit-html/directives/ref.js";
@@ -125,4 +126,13 @@ function darkBehind(element, otherwise) {
     if (blue !== undefined && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
   }
   return otherwise;
+}
+
+// A form in a widget is sent by Enter: JupyterLab cancels the line break, and with it what a browser
+// would do. It hears the keys of its form.
+
+export function submitOnEnter(event) {
+  if (event.key !== "Enter" || !event.target.matches("input")) return;
+  event.preventDefault();
+  event.target.form.requestSubmit();
 }

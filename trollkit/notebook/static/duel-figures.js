@@ -9,8 +9,8 @@
 // `texte` says the same in words. `formes` are the shapes of the layout, which may move alone.
 
 import { h, mark, put } from "./commun.js";
+import { creerTrace as creerTraceDe } from "./plotly.js";
 import { centiemes, pluriel } from "./tableau-outils.js";
-import { creerTrace as creerTraceDe } from "./trace.js";
 
 const COULEURS = ["texte", "bord", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
 const PLUS = 12; // the last bar holds all larger throws

@@ -2,9 +2,8 @@
 // it is, and what its people play.
 
 import { h, html, nothing, render, repeat, styleMap, svg } from "./commun.js";
-import { dessinDe } from "./plateaux.js";
-import { nomme, serrer } from "./tableau-noms.js";
-import { pluriel } from "./tableau-outils.js";
+import { dessinDe } from "./lecture.js";
+import { nomme, pluriel, serrer } from "./tableau-outils.js";
 
 const ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
 const QUI = ["à gauche", "à droite"]; // where names are hidden

@@ -4,9 +4,8 @@
 
 import { h, html, put, render, repeat, stillness } from "./commun.js";
 import { glisser } from "./ecran-classement.js";
-import { creerLecteur } from "./lecteur.js";
-import { nomme, serrer } from "./tableau-noms.js";
-import { minus, nombre } from "./tableau-outils.js";
+import { creerLecteur } from "./lecture.js";
+import { minus, nombre, nomme, serrer } from "./tableau-outils.js";
 
 const PARTIE_S = 18; // that a game may take, however many turns it has
 const FIN_MS = 3500; // to look at how it ended

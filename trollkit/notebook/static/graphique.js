@@ -10,8 +10,7 @@
 
 import { followTheme, h, mark, put } from "./commun.js";
 import { widget } from "./noyau.js";
-import { plotlyOf } from "./plotly.js";
-import { creerTrace } from "./trace.js";
+import { creerTrace, plotlyOf } from "./plotly.js";
 
 export function creerGraphique(parent, plotly, { surClic = null } = {}) {
   const titre = h("strong");

@@ -9,7 +9,7 @@
 // `attente()` is how long one stays at the usual speed, in ms. Where scenes are still to come, `encore()`
 // says whether they may, and `demander()` asks for the next.
 
-import { clamp, h, html, live, render, targetOf } from "./commun.js";
+import { clamp, h, html, live, mark, put, render, s, targetOf } from "./commun.js";
 
 const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
@@ -112,4 +112,128 @@ export function ecouterLecture(root, lecture, { autres = {}, admis = () => true 
     event.preventDefault();
     action();
   });
+}
+
+// The boards on which films of games are shown. The page of a contest is made of scripts that come from
+// several packages, a game's among them: each enters its board by its name in `trollkitPlateaux`, the
+// one name that they share, before or after the page's own.
+//
+//   (globalThis.trollkitPlateaux ??= {}).nim = ({ h, s, put, mark, raconterScene }) => ({
+//     tour: what a step is called, unite: what the length of a game counts, attente: ms between two
+//     steps, parlant: whether it shows all moves itself, so that no list of them is needed,
+//     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
+//     raconter(scene, noms) → what has just happened });
+//
+// `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
+// entry, or whose entry fails, is told by the sentences of its film.
+
+// The sentences of a scene that the kernel tells, with the names that only the page knows.
+export const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+
+export const SANS_DESSIN = {
+  tour: "Tour",
+  unite: "tour",
+  attente: 600,
+  creer(parent, _plateau, _dire) {
+    const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+    parent.append(noeud);
+    return { nommer() {}, montrer() {}, detruire: () => noeud.remove() };
+  },
+  raconter: (scene, noms) => raconterScene(scene, noms),
+};
+
+export function inscrirePlateau(jeu, plateau) {
+  (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
+}
+
+export function dessinDe(jeu) {
+  return globalThis.trollkitPlateaux?.[jeu]?.({ h, s, put, mark, raconterScene }) ?? SANS_DESSIN;
+}
+
+// A player of films: shows a game's scenes on its board. A film is what the kernel answers of a game:
+// { jeu, plateau, scenes, issue, … }.
+
+// `surChange` is called whenever the player moves, starts or stops.
+export function creerLecteur(parent, dire, surChange) {
+  let plateau = null;
+  let dessin = SANS_DESSIN;
+  let bati = ""; // the game and the board for which the picture was made
+  let film = { scenes: [] };
+  let noms = ["", ""];
+
+  const lecture = creerLecture({
+    dernier: () => film.scenes.length - 1,
+    attente: () => dessin.attente,
+    surChange: () => surChange(lecteur),
+    // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+    async montrer(place, options) {
+      try {
+        await plateau.montrer(film.scenes[place], options);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    },
+  });
+
+  function abandonner(erreur) {
+    if (dessin === SANS_DESSIN) throw erreur;
+    console.warn(`dessin de ${film.jeu}`, erreur);
+    try {
+      plateau?.detruire();
+    } catch {}
+    parent.replaceChildren();
+    dessin = SANS_DESSIN;
+    plateau = dessin.creer(parent);
+  }
+
+  function batir() {
+    const cle = JSON.stringify([film.jeu, film.plateau]);
+    if (cle === bati) return;
+    bati = cle;
+    plateau?.detruire();
+    mark(parent, "data-jeu", film.jeu);
+    dessin = dessinDe(film.jeu);
+    try {
+      plateau = dessin.creer(parent, film.plateau, dire);
+    } catch (erreur) {
+      abandonner(erreur);
+    }
+  }
+
+  const lecteur = Object.assign(lecture, {
+    charger(nouveau, qui, depuis = 0) {
+      film = nouveau;
+      noms = qui;
+      batir();
+      plateau.nommer(noms);
+      lecteur.aller(depuis);
+    },
+    renommer(qui) {
+      noms = qui;
+      plateau?.nommer(noms);
+      if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+    },
+    scene: () => film.scenes[lecteur.place],
+    // Where it is, as its game counts.
+    compte() {
+      const { tour } = lecteur.scene();
+      return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+    },
+    // What has just happened, and what stopped a game that has no end.
+    raconter() {
+      const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+      return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+    },
+    // The speed at which the whole film takes no longer than so many seconds.
+    vitessePour: (secondes) => (lecteur.dernier() * dessin.attente) / (1000 * secondes),
+    // To the first scene after so many turns.
+    tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+    detruire() {
+      lecteur.pause();
+      plateau?.detruire();
+      plateau = null;
+      bati = "";
+    },
+  });
+  return lecteur;
 }

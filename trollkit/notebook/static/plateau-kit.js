@@ -7,8 +7,6 @@ import "./commun.css";
 import "../../trolls/page/plateau.css";
 import "./partie.css";
 import "./projection.css";
-import "./echelle.css";
-import "./fenetre.css";
 
 export { partie } from "./partie.js";
 export { rediffusion } from "./rediffusion.js";

@@ -2,9 +2,7 @@
 // in a live class, on a page of its own, and beside perfect play.
 
 import { followTheme, h, keepKeys, put } from "./commun.js";
-import { creerLecteur } from "./lecteur.js";
-import { creerCommandes, ecouterLecture } from "./lecture.js";
-import { dessinDe, SANS_DESSIN } from "./plateaux.js";
+import { creerCommandes, creerLecteur, dessinDe, ecouterLecture, SANS_DESSIN } from "./lecture.js";
 
 const meme = (text) => text;
 

@@ -1,15 +1,26 @@
 // The wall, which follows its kernel; the page that many read, which follows a server; and the page of
 // a published site, which reads the files beside it. One link, and three passages for it.
 
-import { PUBLIES, TOUS } from "./ecrans.js";
-import * as fichiers from "./passage-fichiers.js";
-import * as noyau from "./passage-noyau.js";
-import * as serveur from "./passage-serveur.js";
-import { demanderPlotly } from "./plotly-fichier.js";
+import { ATTENTE } from "./ecran-attente.js";
+import { CLASSEMENT, FACE } from "./ecran-classement.js";
+import { DIRECT } from "./ecran-direct.js";
+import { DUEL, REDIFFUSION } from "./ecran-duel.js";
+import { FINALE } from "./ecran-finale.js";
+import { STRATEGIE } from "./ecran-strategie.js";
+import { passageFichiers, passageNoyau, passageServeur, plotlyDuNoyau } from "./passages.js";
+import { demanderPlotly } from "./plotly.js";
 import { tableau } from "./tableau.js";
+import "./commun.css";
+import "./tableau.css";
 
 const page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
 
-export const mur = { render: (vue) => tableau(vue, { ...noyau, ecrans: TOUS }) };
-export const suivi = () => page({ ...serveur, ecrans: TOUS });
-export const publie = () => page({ ...fichiers, ecrans: PUBLIES });
+export const mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, demanderPlotly: plotlyDuNoyau, ecrans: TOUS }) };
+export const suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
+export const publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
+
+// The screens in their order, and the styles of the whole page: on a published site nobody waits, and
+// no final is revealed.
+
+const PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
+const TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];

@@ -1,6 +1,6 @@
 // The link with who follows the contest for this page: the state that comes piece by piece, questions
 // and their answers, and the pulse by which each side knows that the other is there. What carries it
-// is a passage (`passage-noyau.js`, `passage-serveur.js`, `passage-fichiers.js`), of which the page has one:
+// is a passage (`passages.js`), of which the page has one:
 //
 //   creerPassage(model, recevoir(message), changer())   // changer: it was cut, or is open again
 //   → { commandes: whether orders may be given by it, dire(message), coupe(), reprendre(sourd), fermer() }

@@ -2,8 +2,8 @@
 // stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
 
 import { html, live } from "./commun.js";
-import { lireAdresse } from "./tableau-ecrans.js";
 import { caseACocher, fenetre } from "./tableau-outils.js";
+import { lireAdresse } from "./tableau.js";
 
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
 const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

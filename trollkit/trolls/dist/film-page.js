@@ -507,7 +507,7 @@ var trollkit = (() => {
   var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-  // trollkit/notebook/static/plateaux.js
+  // trollkit/notebook/static/lecture.js
   function inscrirePlateau(jeu, plateau) {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
   }

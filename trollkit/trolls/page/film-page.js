@@ -1,6 +1,6 @@
 // Trolls & Châteaux on the dashboard: the board of its widget, and what happens on it in words.
 
-import { inscrirePlateau } from "../../notebook/static/plateaux.js";
+import { inscrirePlateau } from "../../notebook/static/lecture.js";
 import { pluriel } from "../../notebook/static/tableau-outils.js";
 import { creerPlateau } from "./plateau.js";
 import "./plateau.css";

@@ -4,7 +4,6 @@ import "../../../notebook/static/commun.css";
 import "../../../notebook/static/projection.css";
 import "../../../trolls/page/plateau.css";
 import "./classe.css";
-import "./jouer.css";
 
 const PAGES = { eleve: () => import("./eleve.js"), jouer: () => import("./jouer.js"), professeur: () => import("./professeur.js") };
 

@@ -1,6 +1,6 @@
 // A student's page: join, send, see what became of it. The secret stays in this browser.
 
-import { faitsDe, phraseDe } from "../../../notebook/static/classe-devenue.js";
+import { faitsDe, phraseDe } from "../../../notebook/static/classe.js";
 import { html, put, render } from "../../../notebook/static/commun.js";
 import { creerProjection } from "../../../notebook/static/projection.js";
 import { ask, byId, looking, trying } from "./classe.js";

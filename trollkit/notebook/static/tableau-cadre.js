@@ -1,7 +1,7 @@
 // The top of the page: what is going on, and the way to everything else.
 
 import { html, nothing, styleMap } from "./commun.js";
-import { duration, nombre, pluriel } from "./tableau-outils.js";
+import { caseACocher, choix, duration, fenetre, nombre, pluriel, remember, setting } from "./tableau-outils.js";
 
 const STATUTS = {
   attente: "En attente",
@@ -68,4 +68,81 @@ export function enTete(etat) {
   const over = etat.statut === "termine";
   if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
   return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
+}
+
+// What each viewer may choose; it is remembered by the browser, and changes nothing for others.
+
+const TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+
+// The choices, read at the start and kept at each change; `onChange` is told each time.
+export function creerOptions(onChange) {
+  const options = {
+    theme: setting("theme", "auto"),
+    taille: setting("taille", "normale"),
+    anonyme: setting("anonyme", "non") === "oui",
+    changer(name, value) {
+      options[name] = value;
+      remember(name, value === true ? "oui" : value === false ? "non" : value);
+      onChange();
+    },
+  };
+  if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+  if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
+  return options;
+}
+
+export function panneauOptions({ options, cle }) {
+  const part = (title, content) => html`<fieldset><legend>${title}</legend>${content}</fieldset>`;
+  const change = (name) => (value) => options.changer(name, value);
+  return fenetre("options", "Options", [
+    part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
+    part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
+    part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
+  ]);
+}
+
+// What a presenter does without a mouse, and the page that says it.
+
+const TOUCHES = [
+  ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
+  ["1 à 9", "aller à un écran"],
+  ["Espace", "lecture, pause ou étape suivante de l’écran"],
+  ["F", "plein écran"],
+  ["/", "chercher une stratégie"],
+  ["C", "catégorie suivante"],
+  ["A", "cacher ou montrer les noms"],
+  ["O", "options"],
+  ["M", "commander le concours (enseignant, avec le jeton)"],
+  ["?", "cette aide"],
+  ["Échap", "fermer une fenêtre, vider la recherche"],
+];
+
+export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="touches">
+  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => html`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
+
+// Whether the element under the focus has a use of its own for the key.
+function prise(element, key) {
+  if (element.closest("dialog[open]")) return true;
+  if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
+  if (element.matches("select, input[type=range]")) return key !== "f";
+  if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
+  if (element.matches("button, summary, a")) return key === " " || key === "Enter";
+  if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
+  return false;
+}
+
+// Listen at `place`: the document where the page is the whole window; elsewhere, the dashboard alone.
+export function ecouterTouches(place, root, signal, actions) {
+  place.addEventListener("keydown", (event) => {
+    const target = event.target instanceof Element ? event.target : root;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (prise(target, key)) return;
+    const action = /^[1-9]$/.test(key) ? () => actions.numero(Number(key)) : actions[key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }, { signal });
 }

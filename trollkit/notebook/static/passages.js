@@ -1,9 +1,100 @@
+// The passage to the kernel of this page. JupyterLab takes it up again where the kernel is still
+// there; a kernel that has gone does not come back, and a page of Voilà's then asks for another.
+
+import { executer, plotlyNamed } from "./plotly.js";
+import { VIDE } from "./tableau-outils.js";
+
+const SOURD = 15; // pulses of one minute: the kernel is said to be there, and hears nothing
+
+export function passageNoyau(model, recevoir) {
+  let asking = false;
+  model.on("msg:custom", recevoir);
+  return {
+    commandes: true,
+    dire: (message) => model.send(message),
+    coupe: () => false,
+    async reprendre(sourd) {
+      const noyau = adresseDuNoyau();
+      if (asking || !noyau) return;
+      asking = true;
+      // Loaded again while its server is away, a page would be gone for good.
+      const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
+      asking = false;
+      if (found?.status === 404 || (found?.ok && sourd > SOURD)) location.reload();
+    },
+    fermer: () => model.off("msg:custom", recevoir),
+  };
+}
+
+// Where its server tells of the kernel that is a page's own; in a notebook, cells are run again.
+function adresseDuNoyau() {
+  const place = document.getElementById("jupyter-config-data");
+  const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
+  return kernelId && `${baseUrl}api/kernels/${kernelId}`;
+}
+
+// What draws charts: the kernel makes it when the first page asks, and says under which name.
+export const plotlyDuNoyau = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
+
+// The passage to a server that many pages read (`notebook/dashboard/crowd`). It is opened again
+// as often as it closes, each page at a moment of its own: a hundred of them would come at once.
+
+const RETRY_MS = 500;
+const RETRY_MOST_MS = 4000;
+const OPENING_MS = 8000; // a network that swallows everything says nothing
+
+export function passageServeur(_model, recevoir, changer) {
+  const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
+  adresse.hash = "";
+  let prise = null;
+  let tries = 0;
+  let timer = null;
+
+  function ouvrir() {
+    clearTimeout(timer);
+    const mine = new WebSocket(adresse);
+    prise = mine;
+    setTimeout(() => mine.readyState === WebSocket.CONNECTING && mine.close(), OPENING_MS);
+    mine.addEventListener("open", () => {
+      tries = 0;
+      changer();
+    });
+    mine.addEventListener("message", ({ data }) => mine === prise && recevoir(JSON.parse(data)));
+    mine.addEventListener("close", () => {
+      if (mine !== prise) return;
+      const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MOST_MS);
+      timer = setTimeout(ouvrir, pause * (0.5 + Math.random()));
+      if (tries === 1) changer();
+    });
+  }
+
+  ouvrir();
+  return {
+    commandes: false,
+    // What cannot be said is not kept: all of it is asked again once the passage is open.
+    dire: (message) => prise.readyState === WebSocket.OPEN && prise.send(JSON.stringify(message)),
+    coupe: () => tries > 0,
+    // Cut, it is tried already, but for a page that slept; open and deaf, it leads nowhere.
+    reprendre() {
+      if (tries > 0 && prise.readyState !== WebSocket.CLOSED) return;
+      if (tries === 0) {
+        prise.close();
+        tries = 1;
+      }
+      ouvrir();
+    },
+    fermer() {
+      clearTimeout(timer);
+      const last = prise;
+      prise = null;
+      last.close();
+    },
+  };
+}
+
 // The passage of a published page: the state and the answers lie in files beside it, which it asks
 // for when they are needed. From a disk a page may load scripts alone, so each file is a call of
 // `trollkitRecoit` with JSON, compressed.
-
-import { executer } from "./plotly-fichier.js";
-import { VIDE } from "./tableau-outils.js";
 
 const ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
 const NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
@@ -65,7 +156,7 @@ const QUESTIONS = {
   themes: async () => (await charger("etat")).themes,
 };
 
-export function creerPassage(_model, recevoir) {
+export function passageFichiers(_model, recevoir) {
   let numero = -1; // of the state that was given, the only one
 
   async function donner() {
