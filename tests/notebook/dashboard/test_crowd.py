@@ -55,10 +55,10 @@ def test_hostile_names_cross_as_the_texts_they_are(served):
     assert name in names
 
 
-@pytest.mark.parametrize("question", ["ordre", "defi", "devoiler", "plotly", None])
+@pytest.mark.parametrize("question", ["ordre", "devoiler", "plotly", None])
 def test_no_order_is_known_here(served, question):
     page = served.page()
-    page.ask(question, {"ordre": '{"action": "lancer"}', "defi": "x", "preuve": "y"})
+    page.ask(question, {"ordre": "lancer", "jeton": "x"})
     assert page.told("demande")["erreur"].startswith("Question inconnue du tableau")
 
 
@@ -69,7 +69,7 @@ def test_whatever_pages_say_the_folder_stays_as_it_was(served):
 
     before = files()
     page = served.page()
-    for question in (*answers.ASKED, "ordre", "defi"):
+    for question in (*answers.ASKED, "ordre"):
         page.ask(question, {"action": "lancer", "etape": 1, "id": "s1", "partie": 1})
         page.told("demande")
     assert files() == before

@@ -107,8 +107,9 @@ def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_p
         assert tableau.shown["commande"]["possible"] is possible
         (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": {}})
         assert "erreur" in said
-    (said,) = say(tableau, {"demande": "d", "question": "defi", "parametres": {}})
-    assert set(said["reponse"]) == {"sel", "defi"}
+    told = {"ordre": {"action": "entrer"}, "jeton": "a"}
+    (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": told})
+    assert said["reponse"] == {"phrase": "Vous commandez le concours depuis cette page."}
 
 
 def test_a_page_is_there_before_numpy_is():

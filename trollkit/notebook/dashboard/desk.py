@@ -1,17 +1,13 @@
 """The teacher's desk in a page: who knows the token may start and stop the contest.
 
-The token never crosses the link, and the kernel never has it: only a salted fingerprint that
-recognises a proof and cannot make one (as in SCRAM, RFC 5802). Each order is bound to a
-challenge that serves once, so that a message heard on the way cannot be sent again.
-
-  key = HMAC(token, salt)     kept by the kernel: salt, stored = SHA256(key)
-  proof = key XOR HMAC(stored, challenge + "\\n" + order), all of it SHA-256
+A page asks for the token, and sends it with each order, only where a browser vouches that
+nobody listens: on the machine that serves it, or over https. Nothing on this side holds it:
+only a salted fingerprint, which recognises it.
 
 The token and the ports lie beside the base, for their owner alone: a page that outlives its
 server finds it again, with the same token. Erased, another token is drawn.
 """
 
-import hashlib
 import hmac
 import json
 import os
@@ -31,14 +27,12 @@ LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none is taken for another
 TOKEN_LETTERS = 16  # 80 bits: nobody guesses it, and one can type it
 FREE_TRIES = 3
 LONGEST_WAIT_S = 60.0
-CHALLENGE_S = 60.0
 
 _NO_DESK = (
     "Le concours ne se commande pas depuis cette page : ouvrez le tableau avec "
     "« trollkit tableau DOSSIER », qui donne un jeton."
 )
 _WRONG = "Ce jeton n'est pas le bon : recopiez celui que « trollkit tableau » a écrit."
-_STALE = "Cette demande a expiré ou a déjà servi : recommencez."
 
 
 def new_token() -> str:
@@ -54,11 +48,10 @@ class Fingerprint(NamedTuple):
     stored: bytes
 
     @classmethod
-    def of(cls, token: str) -> "Fingerprint":
-        """A fresh fingerprint, another one at each call."""
-        salt = secrets.token_bytes(16)
-        key = hmac.digest(plain(token).encode(), salt, "sha256")
-        return cls(salt, hashlib.sha256(key).digest())
+    def of(cls, token: str, salt: bytes = b"") -> "Fingerprint":
+        """A fingerprint, another one at each call unless its salt is given."""
+        salt = salt or secrets.token_bytes(16)
+        return cls(salt, hmac.digest(plain(token).encode(), salt, "sha256"))
 
     @classmethod
     def parse(cls, text: str) -> "Fingerprint":
@@ -69,17 +62,9 @@ class Fingerprint(NamedTuple):
     def __str__(self) -> str:
         return f"{self.salt.hex()}:{self.stored.hex()}"
 
-    def accepts(self, proof: str, challenge: str, order: str) -> bool:
-        """Whether `proof` was made by one who knows the token; compared in constant time."""
-        try:
-            given = bytes.fromhex(proof)
-        except ValueError:
-            return False
-        mask = hmac.digest(self.stored, _bytes(f"{challenge}\n{order}"), "sha256")
-        if len(given) != len(mask):
-            return False
-        key = bytes(a ^ b for a, b in zip(given, mask, strict=True))
-        return hmac.compare_digest(hashlib.sha256(key).digest(), self.stored)
+    def accepts(self, token: str) -> bool:
+        """Whether it is of this token; compared in constant time."""
+        return hmac.compare_digest(self.of(token, self.salt).stored, self.stored)
 
 
 def plain(token: str) -> str:
@@ -87,12 +72,8 @@ def plain(token: str) -> str:
     return "".join(letter for letter in token.upper() if letter in LETTERS)
 
 
-def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "replace")  # what a browser makes of half a surrogate pair
-
-
 class Desk:
-    """Lets orders through to `obey` when they come with a proof."""
+    """Lets orders through to `obey` when they come with the token."""
 
     def __init__(
         self,
@@ -103,32 +84,13 @@ class Desk:
         self._fingerprint = fingerprint
         self._obey = obey
         self._clock = clock
-        self._challenges: dict[str, float] = {}  # with the time at which each expires
         self._failures = 0
         self._closed_until = clock()
 
-    @property
-    def open(self) -> bool:
-        """Whether there is a token at all."""
-        return self._fingerprint is not None
-
-    def challenge(self) -> dict[str, str]:
-        """A challenge to be answered within a minute, with the salt that the proof needs."""
-        if self._fingerprint is None:
-            raise NoAnswer(_NO_DESK)
-        now = self._clock()
-        self._challenges = {c: end for c, end in self._challenges.items() if end > now}
-        while len(self._challenges) >= 8:  # the oldest go first
-            del self._challenges[next(iter(self._challenges))]
-        fresh = secrets.token_hex(16)
-        self._challenges[fresh] = now + CHALLENGE_S
-        return {"sel": self._fingerprint.salt.hex(), "defi": fresh}
-
     def order(self, parameters: Mapping[str, Any]) -> Any:
-        """What the order returns: {"ordre": JSON text, "defi", "preuve"} of an untrusted page.
+        """What the order returns: {"ordre", "jeton"} of an untrusted page.
 
-        Raises NoAnswer when it is refused: no desk, too many tries, a challenge that has
-        served or expired, a wrong proof.
+        Raises NoAnswer when it is refused: no desk, too many tries, a wrong token.
         """
         if self._fingerprint is None:
             raise NoAnswer(_NO_DESK)
@@ -136,17 +98,14 @@ class Desk:
         if now < self._closed_until:
             wait = int(self._closed_until - now) + 1
             raise NoAnswer(f"Trop d'essais manqués : attendez {wait} s avant le suivant.")
-        text, challenge, proof = (str(parameters.get(k)) for k in ("ordre", "defi", "preuve"))
-        if self._challenges.pop(challenge, now) <= now:
-            raise NoAnswer(_STALE)
-        if not self._fingerprint.accepts(proof, challenge, text):
+        if not self._fingerprint.accepts(str(parameters.get("jeton"))):
             self._failures += 1
             if self._failures >= FREE_TRIES:
                 pause = min(2.0 ** (self._failures - FREE_TRIES), LONGEST_WAIT_S)
                 self._closed_until = now + pause
             raise NoAnswer(_WRONG)
         self._failures = 0
-        order = json.loads(text)
+        order = parameters.get("ordre")
         return self._obey(order if isinstance(order, dict) else {})
 
 

@@ -43,7 +43,6 @@ class Tableau(anywidget.AnyWidget):
         self._desk = Desk(guard, self._obey)
         self._questions = {
             **QUESTIONS,
-            "defi": lambda source, parameters: self._desk.challenge(),
             "ordre": lambda source, parameters: self._desk.order(parameters),
             "plotly": lambda source, parameters: _plotly(),
         }

@@ -2506,23 +2506,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/tableau-maitre.js
   var JETON = "troll-tableau.jeton";
-  var LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   var NON_SUR = "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
-  var octets = (text) => new TextEncoder().encode(text);
-  var enHexa = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  var deHexa = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  async function hmac(key, message) {
-    const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    return new Uint8Array(await crypto.subtle.sign("HMAC", made, message));
-  }
-  async function prouver(token, { sel, defi }, ordre) {
-    const letters = [...token.toUpperCase()].filter((letter) => LETTRES.includes(letter)).join("");
-    const key = await hmac(octets(letters), deHexa(sel));
-    const stored = new Uint8Array(await crypto.subtle.digest("SHA-256", key));
-    const mask = await hmac(stored, octets(`${defi}
-${ordre}`));
-    return enHexa(key.map((byte, place) => byte ^ mask[place]));
-  }
   function prendreJeton() {
     const { id } = lireAdresse();
     if (!id.startsWith("jeton=")) return;
@@ -2549,20 +2533,17 @@ ${ordre}`));
     let busy = false;
     let reponse = { texte: "", souci: false };
     let proposes = "";
-    const safe = Boolean(globalThis.crypto?.subtle);
+    const safe = isSecureContext;
     function dire(texte, souci = false) {
       reponse = { texte, souci };
       dessiner();
     }
-    async function ordonner(order, using = token) {
+    async function ordonner(ordre, jeton = token) {
       if (busy) return false;
       busy = true;
       dire("Un instant…");
       try {
-        const challenge = await lien.demander("defi");
-        const ordre = JSON.stringify(order);
-        const preuve = await prouver(using, challenge, ordre);
-        const { phrase: phrase2 } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
+        const { phrase: phrase2 } = await lien.demander("ordre", { ordre, jeton });
         busy = false;
         dire(phrase2);
         return true;

@@ -1,33 +1,14 @@
-// The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token
-// stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
+// The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token is
+// asked for, and sent with each order, only where a browser vouches that nobody listens.
 
 import { html, live } from "./commun.js";
 import { caseACocher, fenetre } from "./tableau-outils.js";
 import { lireAdresse } from "./tableau.js";
 
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
-const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NON_SUR =
   "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être " +
   "détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
-
-const octets = (text) => new TextEncoder().encode(text);
-const enHexa = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-const deHexa = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-
-async function hmac(key, message) {
-  const made = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return new Uint8Array(await crypto.subtle.sign("HMAC", made, message));
-}
-
-// What shows that one knows the token, for this order and this challenge alone.
-async function prouver(token, { sel, defi }, ordre) {
-  const letters = [...token.toUpperCase()].filter((letter) => LETTRES.includes(letter)).join("");
-  const key = await hmac(octets(letters), deHexa(sel));
-  const stored = new Uint8Array(await crypto.subtle.digest("SHA-256", key));
-  const mask = await hmac(stored, octets(`${defi}\n${ordre}`));
-  return enHexa(key.map((byte, place) => byte ^ mask[place]));
-}
 
 // The token of an address `#jeton=…`, taken out of it at once: it may be on the wall.
 export function prendreJeton() {
@@ -59,23 +40,20 @@ export function creerMaitre(lien, contexte, dessiner) {
   let busy = false;
   let reponse = { texte: "", souci: false };
   let proposes = ""; // the settings that the form was filled with
-  const safe = Boolean(globalThis.crypto?.subtle);
+  const safe = isSecureContext;
 
   function dire(texte, souci = false) {
     reponse = { texte, souci };
     dessiner();
   }
 
-  // Send an order with its proof; resolves to whether it was obeyed.
-  async function ordonner(order, using = token) {
+  // Send an order; resolves to whether it was obeyed.
+  async function ordonner(ordre, jeton = token) {
     if (busy) return false;
     busy = true;
     dire("Un instant…");
     try {
-      const challenge = await lien.demander("defi");
-      const ordre = JSON.stringify(order);
-      const preuve = await prouver(using, challenge, ordre);
-      const { phrase } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
+      const { phrase } = await lien.demander("ordre", { ordre, jeton });
       busy = false;
       dire(phrase);
       return true;
