@@ -3,10 +3,10 @@
 Its recorded games, how its score went, the games at which it turned, and any of them as a film.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import accumulate, groupby, islice, pairwise
+from itertools import accumulate, islice, pairwise
 from typing import Any, NamedTuple
 
 from trollkit.arena.duel import DuelResult
@@ -25,9 +25,7 @@ WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may b
 LISTED = 100
 POINTS = 250  # of a curve: as many as a wide screen can tell apart
 _VALUE = {WON: 1, LOST: -1}
-_SIDES = {WON: SIDES[0], LOST: SIDES[1]}
 _SHOWN_SWINGS = 4
-_SHORTEST_STREAK = 5
 
 
 @dataclass(frozen=True)
@@ -148,7 +146,7 @@ class Turning(NamedTuple):
     """A game to look at: `what` it was for `side` ("" for neither), and a number with it."""
 
     game: int  # from 1
-    what: str  # tete, serie, ecart, fin or faute
+    what: str  # tete, decide, fin or faute
     side: str
     number: int
 
@@ -175,18 +173,23 @@ def curve(outcomes: str) -> list[Point]:
 
 
 def turnings(outcomes: str, guilty: Sequence[bool]) -> list[Turning]:
-    """The games worth a look, oldest first: the last changes of the lead, the longest
-    streaks, the largest leads, the end.
+    """The games worth a look, oldest first: the last changes of the lead, the one that decided,
+    the end.
     """
     ahead = leads(outcomes)
-    found = [*_swings(ahead)[-_SHOWN_SWINGS:], *_streaks(outcomes), *_largest(ahead)]
+    found = _swings(ahead)[-_SHOWN_SWINGS:]
     if any(guilty):
         side = "" if all(guilty) else SIDES[guilty.index(True)]
         # A fault in the first turn of a game leaves nothing of that game.
         found.append(Turning(len(outcomes) + (not outcomes.endswith(OPEN)), "faute", side, 0))
     elif outcomes:
-        found.append(Turning(len(outcomes), "fin", _side(ahead[-1]), abs(ahead[-1])))
-    return sorted(found, key=lambda turning: turning.game)
+        winner = _side(ahead[-1])
+        if winner:
+            game = decisive(outcomes, ahead[-1] > 0)
+            found = [each for each in found if each.game != game]
+            found.append(Turning(game, "decide", winner, 0))
+        found.append(Turning(len(outcomes), "fin", winner, abs(ahead[-1])))
+    return found
 
 
 def _side(lead: int) -> str:
@@ -201,29 +204,6 @@ def _swings(ahead: Sequence[int]) -> list[Turning]:
         for (_, before), (game, side) in pairwise(led)
         if side != before
     ]
-
-
-def _streaks(outcomes: str) -> Iterator[Turning]:
-    """Each side's longest series of won games, the first of equals."""
-    longest: dict[str, tuple[int, int]] = {}
-    game = 1
-    for letter, series in groupby(outcomes):
-        length = len(list(series))
-        if letter in _SIDES and length > longest.get(letter, (0, 0))[1]:
-            longest[letter] = game, length
-        game += length
-    for letter, (first, length) in longest.items():
-        if length >= _SHORTEST_STREAK:
-            yield Turning(first, "serie", _SIDES[letter], length)
-
-
-def _largest(ahead: Sequence[int]) -> Iterator[Turning]:
-    """Where each side that has led for long was furthest ahead, but for the last game."""
-    for sign, side in ((1, SIDES[0]), (-1, SIDES[1])):
-        best = max((sign * lead for lead in ahead), default=0)
-        game = ahead.index(sign * best) + 1 if best else 0
-        if best >= _SHORTEST_STREAK and game != len(ahead):
-            yield Turning(game, "ecart", side, best)
 
 
 def decisive(outcomes: str, left_wins: bool) -> int:

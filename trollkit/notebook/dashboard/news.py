@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from trollkit.arena.state import Etat
 from trollkit.core.contest import SIDE_WORDS
-from trollkit.notebook.dashboard.duels import Games, decisive, games_between, turnings
+from trollkit.notebook.dashboard.duels import Games, games_between, turnings
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 from trollkit.phrases import SIDES
 
@@ -152,14 +152,13 @@ def _worth_a_look(games: Games) -> list[tuple[int, str]]:
     """At most `SHOWN` games in order, with what each was: the last changes of the lead, and the
     one that decided.
     """
-    outcomes = games.outcomes
-    won, _, lost = games.tally
     words = dict(zip(SIDES, SIDE_WORDS, strict=True))
-    told = {
-        each.game: f"{words[each.side]} prend la tête"
-        for each in turnings(outcomes, (False, False))
-        if each.what == "tete"
+    found = turnings(games.outcomes, (False, False))
+    decided = [each for each in found if each.what == "decide"]
+    told = {each.game: "la partie qui décide" for each in decided or found[-1:]}
+    if not decided and told:
+        told = {len(games.outcomes): "la dernière partie"}
+    told |= {
+        each.game: f"{words[each.side]} prend la tête" for each in found if each.what == "tete"
     }
-    if number := decisive(outcomes, won >= lost):
-        told[number] = "la partie qui décide" if won != lost else "la dernière partie"
     return [(n, f"Partie {n}, {told[n]}") for n in sorted(told)[-SHOWN:]]

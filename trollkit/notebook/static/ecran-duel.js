@@ -130,8 +130,7 @@ export const DUEL = {
     function direTournant({ what, side, number }) {
       const qui = side ? nom(side) : "";
       if (what === "tete") return `${qui} prend la tête`;
-      if (what === "serie") return `${qui} gagne ${number} parties de suite`;
-      if (what === "ecart") return `${qui} a ${number} victoires d’avance, son maximum`;
+      if (what === "decide") return `la partie qui décide : ${qui} reste devant jusqu’à la fin`;
       if (what === "faute") return side ? `${qui} est disqualifié` : "les deux sont disqualifiés";
       return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
     }
