@@ -24,7 +24,7 @@ function linked({ coupe = () => false } = {}) {
   return { lien: open, other };
 }
 
-const whole = (numero, more = {}) => ({ numero, tout: { etat: ETAT, recues: [{ id: "b" }], souci: "", ...more } });
+const whole = (numero, more = {}) => ({ numero, tout: { etat: ETAT, recues: [{ id: "a" }, { id: "b" }], souci: "", ...more } });
 
 test("it asks for everything, and knows nothing before it is told", () => {
   const { lien, other } = linked();

@@ -19,7 +19,7 @@ from trollkit.notebook.dashboard.contest import (
     Holding,
     Shown,
     StateFile,
-    _newcomers,
+    _waiting,
 )
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.questions import NoAnswer
@@ -175,16 +175,30 @@ def test_what_a_collection_has_accepted_or_refused_is_told_as_such(held, folder)
     ]
 
 
-def test_after_a_contest_only_the_newcomers_are_told(held, folder):
+def test_after_a_contest_waiting_are_told_beside_those_who_have_played(held, folder):
     arrive(folder, "s0.py", "s1.py", "nouvelle.py")
-    assert held.received(live()) == []  # it plays: it will say so itself
-    assert [one["id"] for one in held.received(live(statut="termine"))] == ["nouvelle"]
+    playing = live()
+    assert held.received(playing) == playing["recues"]  # it will say so itself
+    over = live(statut="termine")
+    assert held.received(over)[:-1] == over["recues"]
+    assert held.received(over)[-1]["id"] == "nouvelle"
 
 
-def test_newcomers_are_told_apart_from_those_who_have_played(held, folder):
+def test_after_a_contest_a_second_try_is_told_as_it_went(held, folder):
+    over = live(statut="termine")
+    was = {one["id"]: one["etat"] for one in over["recues"]}
+    for tried, reason in ((REFUSED, "Coup refusé."), (ACCEPTED, "")):
+        arrive(folder, f"{tried}.txt")  # something has moved
+        write_arrivals(folder, [Arrival("s0", "autre", tried, reason)])
+        told = {one["id"]: one for one in held.received(over)}
+        assert told["s0"]["etat"] == tried and told["s0"]["nom"] == over["recues"][0]["nom"]
+        assert {id_: one["etat"] for id_, one in told.items()} == was | {"s0": tried}
+
+
+def test_waiting_are_told_apart_from_those_who_have_played(held, folder):
     write_arrivals(folder, [Arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
     told = {one["id"]: one["nom"] for one in held.received(live(statut="termine"))}
-    assert told == {"lou": "Zoé (lou)", "zoe": "Zoé (zoe)"}
+    assert (told["lou"], told["zoe"]) == ("Zoé (lou)", "Zoé (zoe)")
 
 
 def test_a_folder_that_vanishes_is_an_empty_room(held, folder):
@@ -263,7 +277,7 @@ def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path):
     (tmp_path / "ana.py").write_text("x")
     (tmp_path / "zoe.pl").write_text("x")
     waiting = {
-        game: [each["id"] for each in _newcomers(tmp_path, game, {})]
+        game: [each["id"] for each in _waiting(tmp_path, game, {})]
         for game in ("gyges", "trolls")
     }
     assert waiting == {"gyges": ["ana", "zoe"], "trolls": ["ana"]}

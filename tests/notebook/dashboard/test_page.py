@@ -52,7 +52,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
         "etat": content,
         "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
         "souci": "",
-        "recues": [],
+        "recues": content["recues"],
         "classe": None,
         "jeux": None,
         "direct": {"gauche": "s0", "droite": "s1", "categorie": "7x30", "genre": "duel"},

@@ -2,15 +2,23 @@
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.entrants import distinct_names
-from trollkit.arena.state import Etat, StopRequest, read_etat
-from trollkit.arena.wall import INVITATION, PLAYING, Invitation, Playing, read_arrivals
+from trollkit.arena.state import Etat, Received, StopRequest, read_etat
+from trollkit.arena.wall import (
+    INVITATION,
+    PLAYING,
+    WAITING,
+    Arrival,
+    Invitation,
+    Playing,
+    read_arrivals,
+    received,
+)
 from trollkit.contests import BASE_NAME, Launch, read_entrants, running, start
 from trollkit.core.errors import ContestError, Refused
 from trollkit.core.files import Malformed
@@ -129,7 +137,7 @@ class Holding:
         self._looked = 0.0  # when the lock was last tried
         self._alive = False
         self._seen: tuple[object, ...] = ()  # what the waiting room was made of
-        self._room: list[dict[str, str]] = []
+        self._room: list[Received] = []
 
     def running(self, state: Etat | None) -> bool:
         """Whether a contest is being played: by what it writes, or else by its lock."""
@@ -152,18 +160,18 @@ class Holding:
             "relancé, il reprendra où il en était."
         )
 
-    def received(self, state: Etat | None) -> list[dict[str, str]]:
-        """The strategies of the folder that the state does not know, as it would list them."""
+    def received(self, state: Etat | None) -> list[Received]:
+        """The strategies that the state knows, and those that have come in since."""
+        known = state["recues"] if state else []
         if self.folder is None or self.running(state):
-            return []
+            return known
         try:
             mark = (self.folder.stat().st_mtime_ns, state and state["maj"])
         except OSError:
-            return []
+            return known
         if mark != self._seen:
-            known = {one["id"]: one["nom"] for one in state["recues"]} if state else {}
             self._seen = mark
-            self._room = _newcomers(self.folder, state["jeu"] if state else USUAL, known)
+            self._room = _waiting(self.folder, state["jeu"] if state else USUAL, known)
         return self._room
 
     def invitation(self) -> Invitation | None:
@@ -236,25 +244,16 @@ class Holding:
         return self.folder
 
 
-def _newcomers(folder: Path, name: str, known: Mapping[str, str]) -> list[dict[str, str]]:
-    """Who is in the folder, or was refused before it; those whose trial is told first."""
-    told = {each.id: each for each in read_arrivals(folder)}
+def _waiting(folder: Path, name: str, known: Sequence[Received]) -> list[Received]:
+    """Who is known, tried anew or not, and who is in the folder, or was refused before it."""
+    tried = read_arrivals(folder)
+    ids = {each.id for each in tried}
     try:
         found = [entrant.id for entrant in read_entrants(game(name), folder)[0]]
     except ContestError:
         found = []  # there is nobody yet
-    ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
-    wanted = ((id_, told[id_].name if id_ in told else "") for id_ in ids)
-    names = distinct_names(wanted, known)
-    return [
-        {
-            "id": id_,
-            "nom": names[id_],
-            "etat": told[id_].state if id_ in told else "attente",
-            "raison": told[id_].reason if id_ in told else "",
-        }
-        for id_ in ids
-    ]
+    new = [Arrival(id_, "", WAITING) for id_ in found if id_ not in ids]
+    return received(known, [*tried, *new])["recues"]
 
 
 def _start(order: Launch) -> None:
@@ -268,7 +267,7 @@ class Following:
     """The contest as pages show it; of none, a sentence that says how to show one.
 
     `shown` is what they show: `etat`; `jeu`, the words of its game, {} of one
-    that is not installed; `souci`, what is wrong or ""; `recues`, who has come since; `classe`,
+    that is not installed; `souci`, what is wrong or ""; `recues`, who has come in; `classe`,
     how to join one, for the walls that invite; `jeux`, what people play there; `direct`, the
     duel to be looked at; `finale`, when the final last changed; `commande`, whether the teacher
     may give orders here, and whether a contest runs.

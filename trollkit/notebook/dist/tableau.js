@@ -2275,7 +2275,7 @@ var trollkit = (() => {
     async function donner() {
       const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
       numero = 0;
-      recevoir({ tout: { souci: "", recues: [], commande: { possible: false, tourne: false }, ...tout }, numero });
+      recevoir({ tout: { souci: "", commande: { possible: false, tourne: false }, ...tout }, numero });
     }
     return {
       commandes: false,
@@ -2420,7 +2420,7 @@ var trollkit = (() => {
   var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
   function reunir({ etat, recues, classe, jeux, direct, finale }) {
     const lu = etat.classement ? etat : VIDE;
-    return { ...lu, recues: [...lu.recues ?? [], ...recues], classe, jeux, direct, finale };
+    return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
   }
   function creerLien(creerPassage, model, onChange) {
     let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };

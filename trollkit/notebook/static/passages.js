@@ -162,7 +162,7 @@ export function passageFichiers(_model, recevoir) {
   async function donner() {
     const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
     numero = 0;
-    recevoir({ tout: { souci: "", recues: [], commande: { possible: false, tourne: false }, ...tout }, numero });
+    recevoir({ tout: { souci: "", commande: { possible: false, tourne: false }, ...tout }, numero });
   }
 
   return {

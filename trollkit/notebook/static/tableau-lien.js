@@ -14,11 +14,11 @@ const LOST_AFTER = 3; // pulses without an answer
 const ANSWER_MS = 60000; // a question that takes longer has been lost
 const LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
 
-// The state as the contract writes it, and beside it the strategies that have come since, how to
+// The state as the contract writes it, and beside it the strategies that have come in, how to
 // join the class, what is played in it, the duel that matters now, and when the final has changed.
 function reunir({ etat, recues, classe, jeux, direct, finale }) {
   const lu = etat.classement ? etat : VIDE;
-  return { ...lu, recues: [...(lu.recues ?? []), ...recues], classe, jeux, direct, finale };
+  return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
 }
 
 export function creerLien(creerPassage, model, onChange) {
