@@ -5,7 +5,6 @@ import json
 import os
 import re
 import signal
-import socket
 import stat
 import subprocess
 import sys
@@ -217,25 +216,6 @@ def test_what_thinks_for_a_page_that_has_gone_is_stopped(visit):
         THINKING.wait(20)
 
     assert visit(one, endless, work) == [None]
-
-
-def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit):
-    def work(page):
-        before = threading.active_count()
-        crowd = [socket.create_connection(page.host.split(":")) for _ in range(300)]
-        status = page.fetch("GET", page.path)[0]
-        page.ask(action="tour")  # its own line has not been cut either
-        for each in crowd[:200]:
-            each.settimeout(10)
-            assert each.recv(1) == b""
-        more = threading.active_count() - before
-        for each in crowd:
-            each.close()
-        return status, more
-
-    ((status, more),) = visit(one, one, work)
-    assert status == 200
-    assert more < 100
 
 
 def test_the_single_file_opens_the_page_with_nothing_installed(tmp_path):

@@ -11,7 +11,6 @@ import math
 import os
 import secrets
 import signal
-import socket
 import sys
 import threading
 import time
@@ -34,7 +33,6 @@ _GONE_S = 2.0  # without any page: longer than one takes to be loaded again
 _LOADING_S = 30.0  # that a page may take from then to its first sign of life
 _TRIES = 20  # to interrupt a strategy that may catch all it can
 _MOST = 10_000  # bytes of a request
-_STRANGERS = 64  # connections that have not shown the secret address
 _SILENT_S = 20.0  # after which one that sends nothing is closed
 _PAGE = """<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
@@ -139,14 +137,9 @@ class Halting:
 
 
 class Window(ThreadingHTTPServer):
-    """The server of one match's page; `play` answers, in the main thread, what it asks.
-
-    Who has not shown the secret address yet gives way to who comes: any user of the machine may
-    connect, and hold a connection of which nothing comes.
-    """
+    """The server of one match's page; `play` answers, in the main thread, what it asks."""
 
     daemon_threads = True
-    request_queue_size = 128
 
     def __init__(self, match: Match, halting: Halting) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
@@ -158,7 +151,6 @@ class Window(ThreadingHTTPServer):
         self._asked: SimpleQueue[tuple[dict[str, Any], SimpleQueue[str]]] = SimpleQueue()
         self._view = json.dumps(match.answer({}))  # what was shown last
         self._pages: set[object] = set()  # those that are open
-        self._strangers: dict[Any, None] = {}  # connections, the oldest first
         self._until = math.inf  # when the program stops waiting for one
 
     def ask(self, request: dict[str, Any]) -> str:
@@ -214,24 +206,6 @@ class Window(ThreadingHTTPServer):
         }
         return _PAGE.format(title=title, nonce=nonce, **parts)
 
-    def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer a connection in a thread of its own; the oldest stranger leaves its place."""
-        for oldest in list(self._strangers)[: 1 - _STRANGERS]:
-            with suppress(OSError):  # it has left by itself
-                oldest.shutdown(socket.SHUT_RDWR)
-            self.admit(oldest)
-        self._strangers[request] = None
-        super().process_request(request, client_address)
-
-    def admit(self, request: Any) -> None:
-        """A connection is no stranger's, or is over."""
-        self._strangers.pop(request, None)
-
-    def shutdown_request(self, request: Any) -> None:
-        """End a connection."""
-        self.admit(request)
-        super().shutdown_request(request)
-
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing in the student's terminal of a page that was closed."""
 
@@ -284,7 +258,6 @@ class _Handler(BaseHTTPRequestHandler):
         ours = self.headers.get("Host") == self.server.host
         if not (known and ours):
             return None
-        self.server.admit(self.request)
         return self.path[len(path) :]
 
     def _begin(self, status: int, kind: str, policy: str = "default-src 'none'") -> None:
