@@ -1637,7 +1637,7 @@ var trollkit = (() => {
   ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
   var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
   <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
-  var CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
+  var CADRE = { width: 400, height: 230, left: 48, right: 12, top: 12, bottom: 32 };
   var COURBES = {
     trajectoire: ({ scene: { trajet, cases } }) => ({
       titre: "Case du troll à chaque tour",

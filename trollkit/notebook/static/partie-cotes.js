@@ -39,7 +39,7 @@ const adviceLine = ({ pierres, part, chance }) => html`<tr class=${part ? "parfa
 // The curves of a match, drawn beside its board: one of two at a time. A series shows the shares of
 // games won; what is played next shows again the curve that was chosen.
 
-const CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
+const CADRE = { width: 400, height: 230, left: 48, right: 12, top: 12, bottom: 32 };
 
 // A curve has a point a turn, or a game.
 export const COURBES = {
