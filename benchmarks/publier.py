@@ -87,7 +87,6 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--strategies", type=int, default=30)
     asked.add_argument("--parties", type=int, default=1000)
-    asked.add_argument("--ouvriers", type=int)
     asked.add_argument("--dossier", type=Path, help="where the base and the site are kept")
     options = asked.parse_args()
     folder = options.dossier or Path(tempfile.mkdtemp())
@@ -95,27 +94,18 @@ def main() -> None:
     if not base.exists():
         made_up(folder, options.strategies, options.parties)
     print(f"base : {megabytes(base.stat().st_size)}")
-    for week in ("première fois", "de nouveau"):
-        start, before = time.perf_counter(), processor()
-        contest = read_past(base)
-        read = time.perf_counter() - start
-        done = publish(contest, folder / "site", Veil(), workers=options.ouvriers)
-        print(
-            f"{week} : {time.perf_counter() - start:.1f} s, dont {read:.1f} s de lecture ; "
-            f"{processor() - before:.1f} s de processeur ; {megabytes(done.size)}, "
-            f"{done.told} affrontements détaillés sur {done.duels}, {done.kept} paires gardées"
-        )
-    peak = max(resource.getrusage(who).ru_maxrss for who in WHO)
-    print(f"mémoire au plus, par processus : {megabytes(1024 * peak)}")
+    start, before = time.perf_counter(), time.process_time()
+    contest = read_past(base)
+    read = time.perf_counter() - start
+    done = publish(contest, folder / "site", Veil())
+    print(
+        f"{time.perf_counter() - start:.1f} s, dont {read:.1f} s de lecture ; "
+        f"{time.process_time() - before:.1f} s de processeur ; {megabytes(done.size)}, "
+        f"{done.told} affrontements détaillés sur {done.duels}"
+    )
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"mémoire au plus : {megabytes(1024 * peak)}")
 
-
-def processor() -> float:
-    """Seconds of processor, those of processes that have ended included."""
-    used = [resource.getrusage(who) for who in WHO]
-    return sum(each.ru_utime + each.ru_stime for each in used)
-
-
-WHO = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
 
 if __name__ == "__main__":
     main()

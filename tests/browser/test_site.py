@@ -22,7 +22,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     hold(base.parent, simple="def strategie(p, q):\n    return min(3, p.stockGauche)\n")
     # Under any path: one that must be quoted.
     site = base.parent / "mon site" / "l'été #1"
-    publish(read_past(base), site, Veil(), workers=1)
+    publish(read_past(base), site, Veil())
     return site
 
 

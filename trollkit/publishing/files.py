@@ -6,7 +6,6 @@ of `trollkitRecoit` (`notebook/static/passages.js`) with its name and JSON, comp
 
 import base64
 import json
-import os
 import shutil
 import tempfile
 import zlib
@@ -77,18 +76,6 @@ def is_site(folder: Path) -> bool:
         return MARK in (folder / PAGE).read_text(encoding="utf-8", errors="replace")
     except OSError:
         return False
-
-
-def kept(old: Path, new: Path) -> bool:
-    """Whether there was such a file in the site before; it is then in the new one too."""
-    try:
-        os.link(old, new)
-    except OSError:
-        try:
-            shutil.copyfile(old, new)
-        except OSError:
-            return False
-    return True
 
 
 def weight(folder: Path) -> int:

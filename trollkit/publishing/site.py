@@ -9,8 +9,8 @@ classement.csv
 
 A pair's file counts all games. What takes reading the moves is told of the first ones, and the
 films are those at which the duel turned, then the first: with all of them a class of thirty
-would weigh a gigabyte. The file is named by the keys of its duels, so that a pair that has not
-been played anew keeps the file that it had.
+would weigh a gigabyte. The file is named by the keys of its duels: no page finds there another
+pair's, of a site that has taken the place of its own.
 """
 
 import hashlib
@@ -18,8 +18,6 @@ import json
 import shutil
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import nullcontext
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -28,7 +26,6 @@ from trollkit.arena.contest import Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.state import Etat
 from trollkit.arena.store import Archive
-from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
 from trollkit.notebook.assets import plotly_js
@@ -46,8 +43,6 @@ FILMS = 8  # of a duel
 ROOM = 6000  # bytes of a duel's films, compressed; the first one is always there
 _ENDS = ("decide", "fin", "faute")
 DETAILED = 2000  # pairs whose duels are told, those of the best ranked first
-_MANY = 50  # pairs that are worth the start of other processes
-_AT_ONCE = 8  # pairs that a process makes at a time
 _WITHOUT_SCRIPTS = (
     f' ; le classement est aussi dans le fichier <a href="{files.RANKING}">{files.RANKING}</a>'
 )
@@ -62,7 +57,6 @@ class Published(NamedTuple):
     strategies: int
     duels: int  # played
     told: int  # of which pages show the course
-    kept: int  # pairs of which the file was there
     size: int  # bytes
 
 
@@ -70,8 +64,6 @@ def publish(
     past: Past,
     folder: Path,
     veil: Veil,
-    *,
-    workers: int | None = None,
     on_progress: Callable[[int, int], None] = _NO_PROGRESS,
 ) -> Published:
     """Write the site of a contest into `folder`, in the place of the one that it holds.
@@ -83,13 +75,10 @@ def publish(
         data = draft / files.DATA
         (data / "duels").mkdir(parents=True)
         named, places = _pairs(past, [row["id"] for row in state["classement"]], veil)
-        old = folder / files.DATA / "duels"
-        fresh = {
-            name: keys
-            for name, keys in named.items()
-            if not files.kept(old / f"{name}.js", data / "duels" / f"{name}.js")
-        }
-        _write_pairs(past.base, fresh, veil, data / "duels", workers, on_progress)
+        for done, (name, keys) in enumerate(named.items(), start=1):
+            script = files.packed(f"duels/{name}", _veiled(pair(past.base, keys), veil))
+            (data / "duels" / f"{name}.js").write_text(script, encoding="ascii")
+            on_progress(done, len(named))
         veil.state(state)
         words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
         page = {
@@ -106,9 +95,7 @@ def publish(
     duels = sum(len(keys) for keys in named.values())
     played = state["progres"]["faits"]
     count = len(state["classement"])
-    return Published(
-        count, played, min(duels, played), len(named) - len(fresh), files.weight(folder)
-    )
+    return Published(count, played, min(duels, played), files.weight(folder))
 
 
 def _pairs(
@@ -134,37 +121,6 @@ def _pairs(
         named[name] = keys
         places.append((place[ends[0]], place[ends[1]], name))
     return named, places
-
-
-def _write_pairs(
-    base: Path,
-    named: Named,
-    veil: Veil,
-    folder: Path,
-    workers: int | None,
-    on_progress: Callable[[int, int], None],
-) -> None:
-    workers = workers or available_cores()
-    # The other processes work in a folder of their own.
-    make = partial(_scripts, base.absolute(), veil)
-    tasks = iter(named.items())
-    parts = iter(lambda: dict(islice(tasks, _AT_ONCE)), {})
-    alone = workers == 1 or len(named) < _MANY
-    done = 0
-    with nullcontext() if alone else processes(workers) as executor:
-        for scripts in executor.map(make, parts) if executor else map(make, parts):
-            for name, script in scripts.items():
-                (folder / f"{name}.js").write_text(script, encoding="ascii")
-            done += len(scripts)
-            on_progress(done, len(named))
-
-
-def _scripts(base: Path, veil: Veil, named: Named) -> dict[str, str]:
-    """The files of some pairs; runs in a process of its own where they are many."""
-    return {
-        name: files.packed(f"duels/{name}", _veiled(pair(base, keys), veil))
-        for name, keys in named.items()
-    }
 
 
 def _veiled(value: Any, veil: Veil) -> Any:
