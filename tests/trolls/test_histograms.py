@@ -46,14 +46,21 @@ def test_all_throws_are_counted_beside_perfect_play(category, side):
     result = duel("greffier", "petits_des", category=category)
     thrown, perfect = naively(games_of(result), cells, stones, side)
     bars = min(BARS, stones)
-    told = histograms(result)["tous"]
+    told = histograms(result)
     shares = [thrown[k] / thrown.total() for k in range(1, bars)]
     assert told[("gauche", "droite")[side]][:-1] == pytest.approx(shares, abs=1e-4)
     expected = perfect / perfect.sum()
     assert told["equilibre"][side][:-1] == pytest.approx(expected[: bars - 1], abs=1e-4)
 
 
+def test_every_histogram_is_a_distribution():
+    told = histograms(duel("moitie", "hasard", category="7x30"))
+    for shares in (told["gauche"], told["droite"], *told["equilibre"]):
+        assert len(shares) == BARS
+        assert sum(shares) == pytest.approx(1, abs=BARS * 1e-4)
+
+
 def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium():
     result = duel("toujours_un", "moitie", category="31x200", games=2)
-    assert histograms(result)["tous"]["equilibre"] == [None, None]
+    assert histograms(result)["equilibre"] == [None, None]
     assert film("31x200", games_of(result)[0])["valeurs"] is None

@@ -163,27 +163,17 @@ def values(config: Config, turns: Sequence[Sequence[int]]) -> list[float] | None
     return [round(table.value(*place), 3) for place in walk(config, turns)]
 
 
-def histograms(config: Config, games: Sequence[Told]) -> dict[str, Any]:
-    """Two pairs of histograms, of the first throws and of all: each is a dictionary with the
-    shares of `gauche` and `droite`, throw by throw from 1, and the `equilibre` of both, which
-    is None on boards too large to solve. The last bar of `BARS` holds all larger throws.
+def histograms(config: Config, games: Sequence[Told]) -> dict[str, Sequence[Any]]:
+    """The shares of the throws of `gauche` and `droite`, throw by throw from 1, and the
+    `equilibre` of both, which is None on boards too large to solve. The last bar of `BARS`
+    holds all larger throws.
     """
-    every = [game.turns for game in games]
-    return {
-        "ouverture": _histogram(config, [turns[:1] for turns in every]),
-        "tous": _histogram(config, every),
-    }
-
-
-def _histogram(
-    config: Config, games: Sequence[Sequence[Sequence[int]]]
-) -> dict[str, Sequence[Any]]:
     bars, known = min(BARS, config.stones), within_reach(*config)
     thrown, perfect = ([[0.0] * bars for _ in PLAYERS] for _ in range(2))
     asked = Counter(
         (place, (turn[LEFT], turn[RIGHT]))
         for game in games
-        for place, turn in zip(walk(config, game), game, strict=False)
+        for place, turn in zip(walk(config, game.turns), game.turns, strict=False)
     )
     for ((left, right, troll), turn), times in asked.items():
         seen = (left, right, troll), (right, left, config.cells - 1 - troll)

@@ -1533,7 +1533,6 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/ecran-duel.js
   var COTES = ["gauche", "droite"];
-  var COMPTES = [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]];
   function completer(vu, etat, categorie) {
     const ids = etat.classement.map(({ id }) => id);
     if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
@@ -1552,7 +1551,6 @@ var trollkit = (() => {
       let vu = {};
       let duel2 = null;
       let souci = "";
-      let compte = "tous";
       let cle = "";
       let demande = 0;
       let attend = false;
@@ -1614,20 +1612,15 @@ var trollkit = (() => {
         taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
         designer();
         if (!duel2.lancers) return;
-        const table2 = duel2.lancers[compte];
         COTES.forEach((cote, place) => {
-          const [parts, parfait] = [table2[cote], table2.equilibre[place]];
-          const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel2.categorie)}`;
+          const [parts, parfait] = [duel2.lancers[cote], duel2.lancers.equilibre[place]];
+          const titre = `Lancers de ${nom(cote)}${contexte.en(duel2.categorie)}`;
           barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
         });
       }
-      const lancers = () => b`<section class="cotes" aria-label="Lancers">
-      <div class="ligne"><h2>Lancers</h2>${choix(`${contexte.cle}-lancers`, "Lancers comptés", COMPTES, compte, (valeur) => {
-        compte = valeur;
-        peindre();
-      })}</div>
+      const lancers = () => b`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
       <div class="lancers">${COTES.map((cote, place) => b`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
-      <p class="legende" ?hidden=${!duel2.lancers[compte].equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
+      <p class="legende" ?hidden=${!duel2.lancers.equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
       const partie2 = (numero2, cote, dit, la = proche(numero2) === numero2 && numero2 <= duel2.issues.length) => b`
       <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero2)}><strong>Partie ${nombre.format(numero2)}</strong><span>${dit}</span></button></li>`;
       function toutes() {
@@ -2106,7 +2099,7 @@ var trollkit = (() => {
         <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
-          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id, contexte.nom(id))}</section>
+          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
             ${table(["Adversaire", "Gain", "Score", "Points"], c3(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
         demander(etat);
@@ -2120,12 +2113,10 @@ var trollkit = (() => {
       };
     }
   };
-  function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
+  function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id) {
     const siennes = places[id] ?? [];
     const vues = manches.map((manche2, rang) => ({ manche: manche2, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
-    const courbe = vues.filter(({ place }) => place).length > 1 ? rangs(vues, nom) : A;
-    return b`<div class="histoire">${courbe}
-    <div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : A}</div>
+    return b`<div class="histoire"><div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : A}</div>
     <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
   }
   function manche({ manche: manche2, place, avant }) {
@@ -2133,16 +2124,6 @@ var trollkit = (() => {
     const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
     const dits = place ? [place.rang, manche2.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche2.inscrits, "", "", "absente"];
     return b`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche2.fin)}</th>${dits.map((mot) => b`<td>${mot}</td>`)}</tr>`;
-  }
-  function rangs(vues, nom) {
-    const pire = Math.max(2, ...vues.map(({ manche: manche2 }) => manche2.inscrits));
-    const x2 = (place) => 40 + 540 * place / Math.max(1, vues.length - 1);
-    const y2 = (rang) => 14 + 112 * (rang - 1) / (pire - 1);
-    const dit = vues.map(({ manche: manche2, place }) => `${jour(manche2.fin)} : ${place ? `${place.rang}e` : "absente"}`).join(" ; ");
-    return b`<svg class="rangs-passes" role="img" viewBox="0 0 600 150" preserveAspectRatio="xMidYMid meet" aria-label="Rangs de ${nom}. ${dit}.">
-    ${[1, pire].map((rang) => w`<text class="doux" x="4" y=${y2(rang) + 4}>${rang}</text>`)}
-    ${vues.map(({ place, avant }, rang) => place && avant ? w`<line class="trait" x1=${x2(rang - 1)} y1=${y2(avant.rang)} x2=${x2(rang)} y2=${y2(place.rang)}></line>` : A)}
-    ${vues.map(({ place }, rang) => place ? w`<g><circle cx=${x2(rang)} cy=${y2(place.rang)} r="5"></circle><text x=${x2(rang)} y=${y2(place.rang) + 20} text-anchor="middle">${place.rang}${place.version > 1 ? ` v${place.version}` : ""}</text></g>` : A)}</svg>`;
   }
 
   // trollkit/notebook/static/passages.js

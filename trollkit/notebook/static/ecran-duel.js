@@ -4,10 +4,9 @@
 import { button, clamp, h, html, live, mark, nothing, put, render } from "./commun.js";
 import { creerTrace, DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
 import { creerCommandes, creerLecteur, dessinDe, ecouterLecture } from "./lecture.js";
-import { choix, liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
 const COTES = ["gauche", "droite"];
-const COMPTES = [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]];
 
 // The two who are looked at and a category: of those that the address does not name, the duel that
 // matters now, or the first ones of the ranking.
@@ -30,7 +29,6 @@ export const DUEL = {
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
-    let compte = "tous";
     let cle = ""; // of what the answer depends on
     let demande = 0;
     let attend = false;
@@ -103,18 +101,16 @@ export const DUEL = {
       taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
       designer();
       if (!duel.lancers) return; // no stones in other games
-      const table = duel.lancers[compte];
       COTES.forEach((cote, place) => {
-        const [parts, parfait] = [table[cote], table.equilibre[place]];
-        const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
+        const [parts, parfait] = [duel.lancers[cote], duel.lancers.equilibre[place]];
+        const titre = `Lancers de ${nom(cote)}${contexte.en(duel.categorie)}`;
         barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
       });
     }
 
-    const lancers = () => html`<section class="cotes" aria-label="Lancers">
-      <div class="ligne"><h2>Lancers</h2>${choix(`${contexte.cle}-lancers`, "Lancers comptés", COMPTES, compte, (valeur) => { compte = valeur; peindre(); })}</div>
+    const lancers = () => html`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
       <div class="lancers">${COTES.map((cote, place) => html`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
-      <p class="legende" ?hidden=${!duel.lancers[compte].equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
+      <p class="legende" ?hidden=${!duel.lancers.equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
 
     const partie = (numero, cote, dit, la = proche(numero) === numero && numero <= duel.issues.length) => html`
       <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero)}><strong>Partie ${nombre.format(numero)}</strong><span>${dit}</span></button></li>`;

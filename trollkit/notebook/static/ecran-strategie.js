@@ -1,7 +1,7 @@
 // Stratégie: all that is known of one of them. Where it stands, whom it beats best and worst, every
 // opponent, and its history over the weeks.
 
-import { h, html, nothing, render, repeat, svg } from "./commun.js";
+import { h, html, nothing, render, repeat } from "./commun.js";
 import { classementDe, pourcent } from "./ecran-classement.js";
 import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
@@ -84,7 +84,7 @@ export const STRATEGIE = {
         <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
-          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id, contexte.nom(id))}</section>
+          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
             ${table(["Adversaire", "Gain", "Score", "Points"], repeat(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
       demander(etat);
@@ -100,13 +100,11 @@ export const STRATEGIE = {
   },
 };
 
-// A strategy week after week: its ranks as a line, and the table that says the same.
-function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
+// A strategy week after week.
+function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id) {
   const siennes = places[id] ?? [];
   const vues = manches.map((manche, rang) => ({ manche, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
-  const courbe = vues.filter(({ place }) => place).length > 1 ? rangs(vues, nom) : nothing;
-  return html`<div class="histoire">${courbe}
-    <div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : nothing}</div>
+  return html`<div class="histoire"><div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : nothing}</div>
     <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
 }
 
@@ -115,16 +113,4 @@ function manche({ manche, place, avant }) {
   const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
   const dits = place ? [place.rang, manche.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche.inscrits, "", "", "absente"];
   return html`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche.fin)}</th>${dits.map((mot) => html`<td>${mot}</td>`)}</tr>`;
-}
-
-// Rank 1 is at the top; where the strategy was away the line is broken.
-function rangs(vues, nom) {
-  const pire = Math.max(2, ...vues.map(({ manche }) => manche.inscrits));
-  const x = (place) => 40 + (540 * place) / Math.max(1, vues.length - 1);
-  const y = (rang) => 14 + (112 * (rang - 1)) / (pire - 1);
-  const dit = vues.map(({ manche, place }) => `${jour(manche.fin)} : ${place ? `${place.rang}e` : "absente"}`).join(" ; ");
-  return html`<svg class="rangs-passes" role="img" viewBox="0 0 600 150" preserveAspectRatio="xMidYMid meet" aria-label="Rangs de ${nom}. ${dit}.">
-    ${[1, pire].map((rang) => svg`<text class="doux" x="4" y=${y(rang) + 4}>${rang}</text>`)}
-    ${vues.map(({ place, avant }, rang) => (place && avant ? svg`<line class="trait" x1=${x(rang - 1)} y1=${y(avant.rang)} x2=${x(rang)} y2=${y(place.rang)}></line>` : nothing))}
-    ${vues.map(({ place }, rang) => (place ? svg`<g><circle cx=${x(rang)} cy=${y(place.rang)} r="5"></circle><text x=${x(rang)} y=${y(place.rang) + 20} text-anchor="middle">${place.rang}${place.version > 1 ? ` v${place.version}` : ""}</text></g>` : nothing))}</svg>`;
 }
