@@ -20,7 +20,11 @@ def strategie(partie, passees):
     late = len(passees) == 12 and partie.coupsPrecedents
     return 0 if late and partie.stockInitial == 15 else 1
 """
-SCREENS = ("Duel", "Rediffusion", "Grande finale")
+# Each with what is there once all of it is.
+DEEP = {
+    "Duel": ".verdict", "Rediffusion": ".recit", "Stratégie": ".fiche",
+    "Grande finale": ".participants li",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -97,33 +101,6 @@ def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     assert page.locator(".troll-tableau img").count() == 0
 
 
-def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter(
-    page_of,
-) -> None:
-    page = page_of("Face-à-face")
-    assert page.evaluate("typeof trollkitPlotly") == "undefined"
-    go(page, "Duel")
-    choose(page, "pirate", "petits_des")
-    chart = page.get_by_role("img", name="Gain : après 12 parties, <b>g</b><img")
-    won = hover(page, chart, 0.25, 0.84)  # below the middle of the strip: by the right
-    expect(won).to_contain_text("gagnée par Le joueur de dés")
-    assert page.locator(".ecran .dessin :is(img, [style*=bold])").count() == 0
-    assert page.evaluate("window.pirate") is None
-
-
-def hover(page: Page, chart: Locator, across: float, down: float) -> Locator:
-    """What a chart says when one points at these parts of its width and height."""
-    told = chart.locator(".hovertext, .hoverlayer .legend").first
-    for nudge in range(100):  # it may still be on its way, or be drawn anew
-        box = chart.bounding_box()
-        x, y = box["x"] + across * box["width"], box["y"] + down * box["height"]
-        page.mouse.move(x + nudge % 2, y)
-        page.wait_for_timeout(100)
-        if told.is_visible():
-            break
-    return told
-
-
 def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) -> None:
     class_page = page_of("Grande finale", reduced_motion="reduce")
     teacher = page_of("Grande finale", teacher=True, reduced_motion="reduce")
@@ -157,22 +134,7 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
 
 def test_everybody_reads_the_deep_screens_and_none_is_cut(page_of) -> None:
     page = page_of("Duel", reduced_motion="reduce")
-    expect(page.locator(".verdict")).to_be_visible()
-    assert grave_in_any_light(page) == []
-    go(page, "Rediffusion")
-    expect(page.locator(".recit").first).to_contain_text("Départ")
-    assert grave_in_any_light(page) == []
-    go(page, "Stratégie")
-    expect(page.locator(".fiche")).to_be_visible()
-    assert grave_in_any_light(page) == []
-    go(page, "Grande finale")
-    expect(page.locator(".participants li")).to_have_count(6)
-    assert grave_in_any_light(page) == []
-
-
-def test_nothing_is_cut_on_a_projector(page_of) -> None:
-    page = page_of("Duel")
-    for screen in SCREENS:
+    for screen, shown in DEEP.items():
         go(page, screen)
         expect(page.locator(shown).first).to_be_visible()
         assert grave_in_any_light(page) == []

@@ -56,32 +56,8 @@ AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 def page(lab, notebook):
     """The notebook, in the JupyterLab that tests share, in a folder and a memory of its own."""
     cells = (new_code_cell(source.strip(), id=each) for each, source in CELLS.items())
-    lab.put(f"{request.param}/reprise", *cells)
-    return request.param
-
-
-@pytest.fixture
-def page(lab, opened, kind, request):
-    """The notebook, in the JupyterLab that tests share or in a Notebook."""
-    if kind == "lab":
-        return request.getfixturevalue("notebook")("lab/reprise")[0]
-    page, _ = opened(f"{lab.address}notebooks/notebooks/reprise.ipynb")
-    await_kernel(page)
-    return page
-
-
-@pytest.fixture
-def again(lab, opened, kind):
-    """Leaves the notebook, and opens it in a page that has shown nothing yet."""
-
-    def anew(page):
-        address = lab.alone("lab/reprise") if kind == "lab" else page.url
-        close_notebook(page)
-        page, _ = opened(address)
-        await_kernel(page)
-        return page
-
-    return anew
+    lab.put("reprise/carnet", *cells)
+    return notebook("reprise/carnet")[0]
 
 
 def run_all(page):

@@ -88,13 +88,6 @@ def test_a_forged_question_gets_one_sentence(contest, question, parameters, capl
     assert not caplog.records
 
 
-@pytest.mark.parametrize("question", ["duel", "partie"])
-def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog):
-    told = ask(Source(tmp_path / "concours.sqlite", {}), question, gauche="a", droite="b")
-    assert list(told) == ["erreur"]
-    assert not caplog.records
-
-
 def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog):
     gone = Source(tmp_path / "concours.sqlite", contest.state)
     told = ask(gone, "duel", gauche="moitie", droite="hasard")

@@ -175,7 +175,7 @@ def test_what_a_collection_has_accepted_or_refused_is_told_as_such(held, folder)
     ]
 
 
-def test_after_a_contest_waiting_are_told_beside_those_who_have_played(held, folder):
+def test_after_a_contest_newcomers_are_told_beside_those_who_have_played(held, folder):
     arrive(folder, "s0.py", "s1.py", "nouvelle.py")
     playing = live()
     assert held.received(playing) == playing["recues"]  # it will say so itself
@@ -195,7 +195,7 @@ def test_after_a_contest_a_second_try_is_told_as_it_went(held, folder):
         assert {id_: one["etat"] for id_, one in told.items()} == was | {"s0": tried}
 
 
-def test_waiting_are_told_apart_from_those_who_have_played(held, folder):
+def test_newcomers_are_told_apart_from_those_who_have_played(held, folder):
     write_arrivals(folder, [Arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
     told = {one["id"]: one["nom"] for one in held.received(live(statut="termine"))}
     assert (told["lou"], told["zoe"]) == ("Zoé (lou)", "Zoé (zoe)")

@@ -192,18 +192,6 @@ def test_a_question_that_all_ask_is_answered_by_one_look(served, monkeypatch):
     assert len(looked) == 1
 
 
-def test_nothing_said_beside_it_makes_a_question_another_one(served, monkeypatch):
-    looked = []
-    asked(monkeypatch, served, finale=lambda source, parameters: looked.append(1))
-    monkeypatch.setattr(served.crowd.answers, "_clock", lambda: 0.0)
-    page = served.page()
-    for number in range(5):
-        page.ask("finale", {"vu": "", "n": number})
-        page.told("demande")
-    assert looked == [1]
-    assert set(answers._READ) == set(answers.ASKED)
-
-
 def test_an_answer_is_made_anew_once_it_is_old(served, monkeypatch):
     looked = []
     asked(monkeypatch, served, vue=lambda source, parameters: looked.append(1) or len(looked))
