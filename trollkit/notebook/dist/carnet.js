@@ -1049,7 +1049,7 @@ var trollkit = (() => {
   var EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
   var ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
   var pages = 0;
-  var classe = widget(({ model, el, signal, quand, poser, enfin }) => {
+  var classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
     const root = h4("div", { class: "troll troll-encart troll-classe", lang: "fr" });
     const place = h4("div");
     const cle = `troll-classe-${++pages}`;

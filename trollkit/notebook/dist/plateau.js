@@ -1435,7 +1435,7 @@ var trollkit = (() => {
       }
     };
   }
-  var rediffusion = widget(({ model, el, quand, enfin }) => {
+  var rediffusion = /* @__PURE__ */ widget(({ model, el, quand, enfin }) => {
     let replay = null;
     function show() {
       replay?.detruire();

@@ -12,7 +12,7 @@ const EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", 
 const ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
 let pages = 0;
 
-export const classe = widget(({ model, el, signal, quand, poser, enfin }) => {
+export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
   const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" });
   const place = h("div"); // of a lost game
   const cle = `troll-classe-${++pages}`;

@@ -39,7 +39,7 @@ export function creerRediffusion(parent, film, { exporter = null } = {}) {
 }
 
 // The same in a notebook, whose kernel writes the file.
-export const rediffusion = widget(({ model, el, quand, enfin }) => {
+export const rediffusion = /* @__PURE__ */ widget(({ model, el, quand, enfin }) => {
   let replay = null;
 
   function show() {

@@ -625,11 +625,6 @@ var trollkit = (() => {
     }
     return otherwise;
   }
-  function submitOnEnter(event) {
-    if (event.key !== "Enter" || !event.target.matches("input")) return;
-    event.preventDefault();
-    event.target.form.requestSubmit();
-  }
   var SVG, h4, s4, targetOf, clamp, stillness;
   var init_commun = __esm({
     "trollkit/notebook/static/commun.js"() {
@@ -652,67 +647,10 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/noyau.js
-  function suivreNoyau(model, el, seul) {
-    const session = sessionOf(model);
-    const leaving2 = new AbortController();
-    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-    const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go2();
-    const told2 = (_2, status) => PARTI.includes(status) && go2();
-    const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go2());
-    function go2() {
-      quit();
-      const alone = seul(model);
-      const held = el.contains(document.activeElement);
-      const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
-      el.prepend(notice);
-      followTheme(notice, leaving2.signal);
-      put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
-      if (!alone) for (const part of el.children) part.inert = part !== notice;
-      if (held && !alone) notice.focus({ preventScroll: true });
-      el.dispatchEvent(new Event("noyauparti"));
-    }
-    function quit() {
-      cancelAnimationFrame(late);
-      session?.statusChanged.disconnect(told2);
-      session?.kernelChanged.disconnect(changed);
-    }
-    session?.statusChanged.connect(told2);
-    session?.kernelChanged.connect(changed);
-    keepKeys(notice);
-    return () => {
-      quit();
-      leaving2.abort();
-      notice.remove();
-    };
-  }
-  var PARTI, REPRENDRE, widget, sessionOf;
   var init_noyau = __esm({
     "trollkit/notebook/static/noyau.js"() {
       "use strict";
       init_commun();
-      PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-      REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
-      widget = (creer, seul = () => false) => ({
-        render({ model, el }) {
-          const leaving2 = new AbortController();
-          const { signal } = leaving2;
-          const enfin = (action) => signal.addEventListener("abort", action);
-          const quand = (event, action) => {
-            model.on(event, action);
-            enfin(() => model.off(event, action));
-          };
-          const poser = (root) => {
-            el.append(root);
-            keepKeys(root);
-            followTheme(root, signal);
-            enfin(() => root.remove());
-          };
-          creer({ model, el, signal, quand, poser, enfin });
-          enfin(suivreNoyau(model, el, seul));
-          return () => leaving2.abort();
-        }
-      });
-      sessionOf = (model) => model.widget_manager?.context?.sessionContext;
     }
   });
 
@@ -918,7 +856,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/projection.js
-  function creerProjection(parent, film2, { classe: classe2 = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  function creerProjection(parent, film2, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film2.titre);
     const terrain = h4("div", { class: "terrain" });
@@ -928,7 +866,7 @@ var trollkit = (() => {
     const commandes = creerCommandes(lecteur, (film2.scenes.length ? dessinDe(film2.jeu) : SANS_DESSIN).tour, boutons);
     const root = h4(
       "section",
-      { class: `troll troll-film ${classe2}`, lang: "fr", "aria-label": `Rediffusion : ${film2.titre}` },
+      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film2.titre}` },
       titre,
       h4("div", { class: "vues" }, terrain),
       commandes.root,
@@ -974,144 +912,13 @@ var trollkit = (() => {
     if (told2.disqualification) rows.push(["Disqualifiée", told2.disqualification]);
     return rows;
   }
-  var VOIR_MS, MUET_MS, OCCUPE, EN_COURS, ABSENTE, pages, classe, DEVENUE, phraseDe;
+  var DEVENUE, phraseDe;
   var init_classe = __esm({
     "trollkit/notebook/static/classe.js"() {
       "use strict";
       init_commun();
       init_noyau();
       init_projection();
-      VOIR_MS = { recue: 500, "": 5e3, acceptee: 4e3, refusee: 5e3 };
-      MUET_MS = 12e3;
-      OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
-      EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
-      ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
-      pages = 0;
-      classe = widget(({ model, el, signal, quand, poser, enfin }) => {
-        const root = h4("div", { class: "troll troll-encart troll-classe", lang: "fr" });
-        const place2 = h4("div");
-        const cle = `troll-classe-${++pages}`;
-        const state = () => model.get("etat");
-        const known = { adresse: state().adresse, nom: state().nom };
-        const part = (name) => root.querySelector(`[data-nom="${name}"]`);
-        let asked2 = "";
-        let busy = "";
-        let next = 0, late = 0;
-        let confirming = false;
-        let changing = false;
-        let film2 = null;
-        function ask2(action, more = {}) {
-          if (asked2 && asked2 !== "regarder") return;
-          asked2 = action;
-          clearTimeout(late);
-          late = setTimeout(() => {
-            busy = action === "regarder" ? "" : OCCUPE;
-            draw2();
-          }, MUET_MS);
-          busy = EN_COURS[action] ?? "";
-          draw2();
-          model.send({ action, ...more });
-        }
-        function answer() {
-          if (asked2 === "partager") changing = false;
-          asked2 = busy = "";
-          clearTimeout(late);
-          draw2();
-        }
-        const bouton = (nom, words, run, kind = "", hidden = false) => b`<button type="button" class=${kind} data-nom=${nom} ?hidden=${hidden} @click=${run}>${words}</button>`;
-        function entree() {
-          const champ = (id, label, more) => b`<label for="${cle}-${id}">${label}</label><input type="text" id="${cle}-${id}" spellcheck="false" autocomplete="off" required
-      name=${id} class=${more.kind ?? ""} placeholder=${more.placeholder ?? A} inputmode=${more.inputmode ?? A} maxlength=${more.maxlength ?? A} autocapitalize=${more.autocapitalize ?? A} value=${known[id] ?? ""}>`;
-          const join = (event) => {
-            event.preventDefault();
-            ask2("rejoindre", Object.fromEntries(new FormData(event.target)));
-          };
-          return b`<p>Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit.</p>
-      <form @submit=${join} @keydown=${submitOnEnter}>${champ("adresse", "Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" })}
-        ${champ("code", "Code", { maxlength: 6, kind: "code", autocapitalize: "characters" })}${champ("nom", "Nom ou pseudonyme", { maxlength: 40 })}
-        <button type="submit" class="agir">Rejoindre la classe</button></form>`;
-        }
-        function devenue({ moi }) {
-          const sent = Boolean(moi?.etat);
-          const confirm2 = (open) => () => {
-            confirming = open;
-            draw2();
-            part(open ? "garder" : "retirer").focus();
-          };
-          return b`<p class="devenue" role="status" data-etat=${moi?.etat ?? ""} ?hidden=${!moi}>${moi ? phraseDe(moi) : ""}</p>
-      <dl ?hidden=${!sent}>${sent ? faitsDe(moi).map(([word, value]) => b`<dt>${word}</dt><dd>${value}</dd>`) : A}</dl>
-      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("perdue", "Voir une partie perdue", () => ask2("perdue"), "", moi?.etat !== "acceptee" || !moi.rang)}${bouton("retirer", "Retirer du concours", confirm2(true))}</p>
-      <p class="rangee" ?hidden=${!sent || !confirming}>Retirer votre stratégie du concours ? 
-        ${bouton("sur", "Retirer pour de bon", () => {
-            confirm2(false)();
-            ask2("retirer");
-          }, "grave")}${bouton("garder", "Garder", confirm2(false))}</p>`;
-        }
-        function partage({ partage: partage2, question, quoi, reponse }) {
-          const change = () => {
-            changing = true;
-            draw2();
-            part("oui").focus();
-          };
-          const open = partage2 === null || changing;
-          return b`<div role="group" aria-labelledby="${cle}-question" ?hidden=${!open}><p class="question" id="${cle}-question">${question}</p><p>${quoi}</p>
-        <p class="rangee">${bouton("oui", "Oui, montrer où j'en suis", () => ask2("partager", { oui: true }))}${bouton("non", "Non", () => ask2("partager", { oui: false }))}</p></div>
-      <div class="rangee" ?hidden=${open}><p>${reponse}</p>${bouton("change", "Changer d'avis", change)}</div>`;
-        }
-        function draw2() {
-          const { vue, membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
-          const held = document.activeElement;
-          const alone = vue === "partage";
-          const sends = !alone && membre && envoie;
-          if (!moi?.etat) confirming = false;
-          if (moi?.etat === "") fermer();
-          root.setAttribute("aria-busy", String(Boolean(asked2) && asked2 !== "regarder"));
-          D(b`<span class="titre">La classe en direct</span>
-      <div ?hidden=${alone || membre}>${entree()}</div>
-      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
-      <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask2("envoyer"), "agir")}</p>
-      <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
-      <div ?hidden=${!sends}>${devenue(state())}</div>
-      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film2}>${place2}${bouton("fermer", "Fermer la partie", () => {
-            fermer();
-            draw2();
-            part("perdue").focus();
-          })}</section>
-      <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
-          if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
-          (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
-        }
-        function fermer() {
-          film2?.detruire();
-          film2 = null;
-        }
-        function play() {
-          const { film: told2 } = model.get("perdue");
-          fermer();
-          film2 = told2 && creerProjection(place2, told2);
-          draw2();
-          if (!film2) return;
-          const section = root.querySelector("section");
-          section.focus({ preventScroll: true });
-          section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
-        }
-        function look4() {
-          const seen = document.visibilityState === "visible" && root.isConnected && root.offsetParent;
-          if (seen && !asked2 && state().membre && state().vue !== "partage") ask2("regarder");
-          next = setTimeout(look4, VOIR_MS[state().moi?.etat ?? ""]);
-        }
-        poser(root);
-        el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
-        quand("change:etat", answer);
-        quand("change:perdue", play);
-        draw2();
-        next = setTimeout(look4, 100);
-        enfin(() => {
-          clearTimeout(next);
-          clearTimeout(late);
-          fermer();
-        });
-      });
       DEVENUE = {
         "": "Rien n'est encore envoyé.",
         recue: "Reçue : elle est essayée dans un instant.",
