@@ -306,11 +306,11 @@ def test_no_other_file_is_served(served, place):
 
 def test_nothing_said_beside_it_makes_a_question_another_one(served, monkeypatch):
     looked = []
-    asked(monkeypatch, served, evolution=lambda source, parameters: looked.append(1))
+    asked(monkeypatch, served, finale=lambda source, parameters: looked.append(1))
     monkeypatch.setattr(served.crowd.answers, "_clock", lambda: 0.0)
     page = served.page()
     for number in range(5):
-        page.ask("evolution", {"categorie": "toutes", "n": number})
+        page.ask("finale", {"vu": "", "n": number})
         page.told("demande")
     assert looked == [1]
     assert set(answers._READ) == set(answers.ASKED)
