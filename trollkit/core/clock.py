@@ -188,13 +188,9 @@ class Meter:
                 spent += sum(map(_ended, self._processes()))
             self._last = max(self._last, spent)
         else:
-            import psutil  # nobody asks in a browser, which has none
-
-            with contextlib.suppress(psutil.Error):
-                whole = psutil.Process(self._process)
-                below = whole.children(recursive=True) if self._family else []
-                times = [each.cpu_times() for each in (whole, *below)]
-                self._last = sum(each.user + each.system for each in times)
+            found = everybody(self._process)
+            own = (e.cpu for e in found if self._family or e.process == self._process)
+            self._last = max(self._last, sum(own))
         return self._last
 
     def delay(self) -> float | None:

@@ -8,6 +8,7 @@ import os
 import re
 import shutil
 import stat
+import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator
@@ -24,6 +25,7 @@ _DEEPEST = 40  # folders in one another that are looked into; no notebook needs 
 ENDLESS = sys.maxsize  # bytes of what lies deeper
 _BLOCK = 512  # bytes, in which the system counts what a file holds
 _BY_HANDLE = os.scandir in os.supports_fd  # not on Windows, whose folders have no such rights
+_SYSTEM = {"PATH": os.defpath}  # where programs are that nobody else has put
 # What Python and its tools look for by name, beside modules and `…_config`.
 _SETTINGS = {"sitecustomize", "usercustomize", "conftest", "troll", "trollkit"}
 
@@ -203,56 +205,18 @@ def sizes(folder: str, above: int | None = None, depth: int = _DEEPEST) -> Itera
 
 
 def remove(folder: str) -> None:
-    """Remove a temporary folder with all that is in it, as `sizes` looks; "" is none."""
-    if not folder or not os.path.isdir(folder):
+    """Remove a temporary folder with all that is in it; "" is none, and so is a link.
+
+    Whoever filled it may have taken every right from what is in it, or laid it a thousand deep.
+    """
+    if not os.path.isdir(folder) or os.path.islink(folder):
         return
     if not _BY_HANDLE:
         shutil.rmtree(folder, ignore_errors=True)
         return
-    with suppress(OSError):
-        top = _opened(folder)
-        try:
-            _empty(top)
-        finally:
-            os.close(top)
-        os.rmdir(folder)
-
-
-def _empty(top: int) -> None:
-    """Leave nothing in an open folder but what the system itself keeps, as where it mounts."""
-    kept: set[str] = set()
-    while left := set(_folders(top)) - kept:
-        for name in left:
-            try:
-                _flatten(name, top)
-            except OSError:
-                kept.add(name)
-
-
-def _flatten(name: str, top: int) -> None:
-    """Remove a folder in `top`; the folders in it are brought up, so that none is too deep."""
-    here = _opened(name, top)
-    try:
-        for inner in _folders(here):
-            held = _opened(inner, here)
-            os.fchmod(held, 0o700)  # who moves a folder must have the right to write in it
-            os.close(held)
-            up = os.urandom(12).hex()
-            os.rename(inner, up, src_dir_fd=here, dst_dir_fd=top)
-    finally:
-        os.close(here)
-    os.rmdir(name, dir_fd=top)
-
-
-def _folders(here: int) -> list[str]:
-    """The folders in an open one; all else in it is removed."""
-    os.fchmod(here, 0o700)
-    with os.scandir(here) as entries:
-        found = {entry.name: entry.is_dir(follow_symlinks=False) for entry in entries}
-    for name, is_folder in found.items():
-        if not is_folder:
-            os.unlink(name, dir_fd=here)
-    return [name for name, is_folder in found.items() if is_folder]
+    for words in (["chmod", "-R", "u+rwx"], ["rm", "-rf"]):
+        command = [*words, "--", folder]
+        subprocess.run(command, env=_SYSTEM, stderr=subprocess.DEVNULL, check=False)
 
 
 def _opened(name: str, above: int | None = None) -> int:
