@@ -112,14 +112,10 @@ def _players(
         return nullcontext(Here(settings.workers or available_cores()))
     from trollkit.arena.cluster import Cluster, Needs
 
-    languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
-    packed = [each.code for each in entrants if each.is_bot and each.code]
-    started_by = sorted({programs.starter(code) for code in packed} - {""})
-    needs = Needs(
-        *(plan.reference, tuple(languages), tuple(started_by)),
-        compiled=calls_the_kit(entrants),
-        level=plan.isolation,
-    )
+    packed = (each.code for each in entrants if each.is_bot and each.code)
+    others = {each.suffix for each in entrants}.union(map(programs.starter, packed))
+    started = tuple(sorted(others - {PYTHON, BOT, ""}))
+    needs = Needs(plan.reference, started, calls_the_kit(entrants), plan.isolation)
     return Cluster(settings.dask, needs, settings.tell)
 
 

@@ -59,8 +59,7 @@ class Needs(NamedTuple):
     """What a contest asks of whoever plays it."""
 
     game: str  # where the game's record is
-    suffixes: tuple[str, ...]  # of the languages that its entrants are written in
-    programs: tuple[str, ...]  # that start the others
+    programs: tuple[str, ...]  # what plays beside Python, by its language's suffix or its name
     compiled: bool  # whether what they may call is to be compiled beforehand
     level: str  # of isolation
 
@@ -81,12 +80,10 @@ def likeness(needs: Needs) -> dict[str, str]:
         spec = find_spec(module)
         code = Path(spec.origin).read_bytes() if spec and spec.origin else b""
         found[f"jeu {module}"] = (code and hashlib.sha256(code).hexdigest()[:8]) or ""
-    for suffix in needs.suffixes if found.get(f"jeu {module}", module) else ():
-        found[f"langage {suffix}"] = ""
-        with suppress(TrollkitError):
-            found[f"langage {suffix}"] = load(needs.game).tongues[suffix].program().version
-    for name in needs.programs:
+    for name in needs.programs if found.get(f"jeu {module}", module) else ():
         found[f"programme {name}"] = "installé" if shutil.which(name) else ""
+        with suppress(TrollkitError, KeyError):
+            found[f"programme {name}"] = load(needs.game).tongues[name].program().version
     return found
 
 
@@ -271,7 +268,7 @@ class Cluster(Executor):
         for address, told in found.items():
             if isinstance(told, OSError | BrokenExecutor):
                 continue  # it is looked at again
-            machine, unfit = _answer(told)
+            machine, unfit = told if isinstance(told, tuple) else ("", _unable(told))
             name = f"{address} ({machine})" if machine else address
             if unfit:
                 self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
@@ -281,9 +278,7 @@ class Cluster(Executor):
             level = self._needs.level
             self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
         if sizes and sizes.keys() <= self._refusals.keys():
-            refusals = [*self._refusals.values()]
-            more = f" De même, {len(refusals) - 1} de plus." if len(refusals) > 1 else ""
-            raise ContestError("cluster_unfit", f"{refusals[0]}{more}")
+            raise ContestError("cluster_unfit", next(iter(self._refusals.values())))
         if self._players:
             self._waiting = time.monotonic()
         elif time.monotonic() - self._waiting >= _PATIENCE_S:
@@ -291,10 +286,8 @@ class Cluster(Executor):
             self._tell(cluster_phrase("waiting", address=self.address))
 
 
-def _answer(told: tuple[str, str] | Exception) -> tuple[str, str]:
-    """The machine of a worker that was asked to play, and why it may not."""
-    if isinstance(told, ImportError | AttributeError):  # it has not what it was handed
-        return "", cluster_phrase("bare", found=told)
-    if isinstance(told, Exception):
-        return "", cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
-    return told
+def _unable(error: Exception) -> str:
+    """Why a worker could not be asked whether it may play."""
+    if isinstance(error, ImportError | AttributeError):  # it has not what it was handed
+        return cluster_phrase("bare", found=error)
+    return cluster_phrase("unable", told=f"{type(error).__name__}: {error}")
