@@ -12,7 +12,7 @@ from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
-from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox import levels
 from trollkit.arena.sandbox.levels import Obstacle
 from trollkit.gyges.prolog import bridge
 
@@ -115,7 +115,7 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
     classe, inside, monkeypatch, many, isolation
 ):
     failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
-    monkeypatch.setattr(programs, "obstacle", lambda: failed)
+    monkeypatch.setattr(levels, "try_level", lambda level: failed)
     asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
     refused = inside("corriger", *asked, "--isolement", isolation)
     assert refused.status == 1

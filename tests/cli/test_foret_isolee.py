@@ -11,7 +11,7 @@ from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
 from tests.cli.run import trollkit
 from tests.depot.root import ROOT
-from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox import levels
 from trollkit.arena.sandbox.levels import Obstacle
 
 KITS = ROOT / "course" / "foret"
@@ -99,7 +99,7 @@ def test_without_isolation_no_program_is_started_unless_one_says_so(
     started = tmp_path / "started"
     command = write(tmp_path / "bot", f"open({str(started)!r}, 'w')")
     words = ("jouer", "foret", "--gauche", command, "--tolerance", "50", "--isolement")
-    monkeypatch.setattr(programs, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
+    monkeypatch.setattr(levels, "try_level", lambda level: Obstacle("bwrap", "no_bwrap"))
     done = inside(*words, isolation)
     assert (done.status, done.stdout) == (1, "")
     assert "Rien n'est lancé" in done.stderr and "--isolement aucun" in done.stderr

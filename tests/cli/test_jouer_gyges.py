@@ -12,7 +12,7 @@ from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit import gyges
-from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox import levels
 from trollkit.arena.sandbox.levels import Obstacle
 
 PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
@@ -83,7 +83,7 @@ def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(inside, tmp_path):
 
 def test_without_isolation_no_program_plays_unless_one_says_so(inside, monkeypatch):
     besoin("swipl")
-    monkeypatch.setattr(programs, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
+    monkeypatch.setattr(levels, "try_level", lambda level: Obstacle("bwrap", "no_bwrap"))
     words = ("jouer", "gyges", "--sud", PLAYER, "--nord", "1", "--graine", "1", "--json")
     done = inside(*words)
     assert (done.status, done.stdout) == (1, "")

@@ -44,7 +44,6 @@ concours depots --partie 10
 concours depots --parties mille
 concours depots --parties
 concours depots --ouvriers 0
-concours depots --rythme nan
 concours depots --isolement fort
 concours depots --categories 7x0
 concours depots --categories sept

@@ -27,7 +27,6 @@ from trollkit.cli.francais import (
     WrongCall,
     among,
     folder,
-    rate,
     report,
     require,
     say,
@@ -118,7 +117,7 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
     callback=lambda context, option, told: None if told is None else told.split(","),
     help="7x15,7x30 ou bois1 par exemple (toutes).",
 )
-@click.option("--rythme", "pace", type=rate(), hidden=True)  # duels a second, for who watches
+@click.option("--rythme", "pace", type=float, hidden=True)  # duels a second, for who watches
 @click.option(
     *("--clore", "told"),
     is_flag=True,

@@ -5,7 +5,6 @@ standard error.
 """
 
 import json
-import math
 import os
 import signal
 import sys
@@ -91,17 +90,6 @@ def whole(least: int | None = None, example: int = 1) -> Word[int]:
 
     bound = "" if least is None else f", au moins {least}"
     return Word("nombre", read, f"il faut un nombre entier{bound}, par exemple {example}.")
-
-
-def rate() -> Word[float]:
-    """A positive number, with or without decimals."""
-
-    def read(word: str) -> float:
-        if not 0 < float(word) < math.inf:
-            raise ValueError
-        return float(word)
-
-    return Word("nombre", read, "il faut un nombre positif, par exemple 4.")
 
 
 def among(words: Sequence[str] | Callable[[], Sequence[str]]) -> Word[str]:

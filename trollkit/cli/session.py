@@ -28,12 +28,12 @@ def level(wanted: str) -> tuple[str, str]:
     What somebody else wrote is not started with the rights of whoever has not said so: raises
     Refused.
     """
-    from trollkit.arena.sandbox import programs
+    from trollkit.arena.sandbox import levels, programs
     from trollkit.phrases.arena import obstacle_phrase, obstacle_remedy
 
     if wanted == "aucun":
         return wanted, "Isolement des programmes : aucun, comme demandé."
-    obstacle = programs.obstacle()
+    obstacle = levels.try_level(programs.LEVEL)
     if obstacle is None:
         return programs.LEVEL, f"Isolement des programmes : {programs.LEVEL}."
     why = obstacle_phrase(obstacle.reason, obstacle.detail)

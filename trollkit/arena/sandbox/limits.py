@@ -11,8 +11,8 @@ import glob
 import os
 import struct
 import sys
-from collections.abc import Collection, Iterable
-from typing import NamedTuple
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple, NoReturn
 
 if sys.platform != "win32":
     import resource
@@ -113,6 +113,13 @@ def refuse_programs() -> None:
             raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
 
     sys.addaudithook(hook)
+
+
+def go_on_as(command: Sequence[str]) -> NoReturn:
+    """Become another program, for good. Raises OSError."""
+    # Without /proc the loader cannot ask where the program is; its libraries are near it.
+    near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
+    os.execve(command[0], list(command), {**os.environ, **near})
 
 
 def close_to_debuggers() -> None:

@@ -17,8 +17,7 @@ from pathlib import Path
 from typing import NamedTuple, NoReturn
 
 from trollkit.arena.programs import SHEBANG_BYTES, BotError, interpreter
-from trollkit.arena.sandbox import bubble, filters, levels, limits
-from trollkit.arena.sandbox.levels import Obstacle
+from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.core import processes
 
 LEVEL = "bwrap"
@@ -59,11 +58,6 @@ def shut_in(words: Sequence[str], masked: Iterable[str] = ()) -> list[str]:
     return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *wanted.words)]
 
 
-def obstacle() -> Obstacle | None:
-    """What stands in the way of `shut_in` here, found out by trying; None when it works."""
-    return levels.try_level(LEVEL)
-
-
 def system() -> list[str]:
     """What any program may read of the system's: its libraries, programs and settings."""
     return [path for pattern in _SYSTEM for path in glob.glob(pattern)]
@@ -73,9 +67,7 @@ def become(words: list[str]) -> NoReturn:
     """Go on as another program, in a bubble, within its limits."""
     limits.apply(_LIMITS)
     filters.for_programs().load()
-    # Without /proc the loader cannot ask where the program is; its libraries are near it.
-    near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(words[0]))}
-    os.execve(words[0], words, {**os.environ, **near})
+    limits.go_on_as(words)
 
 
 class Needs(NamedTuple):

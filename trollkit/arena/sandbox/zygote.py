@@ -196,9 +196,7 @@ class Zygote:
             limits.apply(self._order.limits._replace(processes=limits.ANY))
             put = filters.enforce_on_a_bot if self._order.bots else filters.enforce
             self._filtered(self._filters[1], put)
-        # Without /proc the loader cannot ask where the program is; its libraries are near it.
-        near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
-        os.execve(command[0], list(command), {**os.environ, **near})
+        limits.go_on_as(command)
 
     def _filtered(self, judge: "SyscallFilter", put: "Callable[[SyscallFilter], None]") -> None:
         """Put this process under a filter; where a layer may lack, the system may refuse it."""
