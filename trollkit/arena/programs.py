@@ -73,8 +73,6 @@ def check_own(beside: Path, word: str, path: Path) -> None:
     folder, real = path.parent.resolve(), beside.resolve()
     if not real.is_relative_to(folder) or os.path.normpath(word).startswith(".."):
         raise BotError("outside", word)
-    if real == folder:
-        raise BotError("whole_folder", word)
     name, leads_to = top(word), top(str(real.relative_to(folder)))
     if any(_is_the_kit_s(each, folder) for each in (name, leads_to)):
         raise BotError("the_kit_s", word)

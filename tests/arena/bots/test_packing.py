@@ -71,7 +71,7 @@ def test_a_folder_that_is_named_travels_whole(tmp_path):
         ("zoe.py", "un fichier d'ici : écrivez ./zoe.py, ou d'abord son interpréteur"),
         ("python3 ../secret", "la commande nomme ../secret, hors du dossier"),
         ("python3 /etc/passwd", "la commande nomme /etc/passwd, hors du dossier"),
-        ("cat .", "le dossier de tous"),
+        ("cat .", "qui ne porte pas son nom"),
         ("cat lien", "hors du dossier"),
         ("\x1b[31m ' \u202e", "un guillemet"),
     ],
