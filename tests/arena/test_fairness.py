@@ -183,7 +183,7 @@ def test_honest_work_is_not_punished_for_a_busy_machine(
     monkeypatch,
 ):
     core = min(os.sched_getaffinity(0))
-    with nursery("fort", core=core) as children, busy(core):
+    with busy(core), nursery("fort") as children:
         judge = judge_of(Births(children), HALF)
         for sources in ((LABOURING, TWO), (TWO, LABOURING)):
             result = play(judge, *sources, ["7x15"], 8)[0]

@@ -153,12 +153,10 @@ def _follow_parent() -> None:
         os._exit(1)
 
 
-def stay() -> int | None:
-    """Keep a worker, and all it starts, on the processor it was given; None elsewhere."""
-    core = _place[0] if _place else None
-    if core is not None and hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {core})
-    return core
+def stay() -> None:
+    """Keep a worker, and all it starts from here on, on the processor it was given."""
+    if _place and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, _place)
 
 
 def register(
@@ -227,7 +225,7 @@ def _compiles(reference: str, *entrants: Entrant) -> bool:
 
 @functools.lru_cache(maxsize=2)
 def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
-    core = stay()
+    stay()
     game = discipline.load(reference)
     allowance = game.allowance
     # A hard stop, far behind the clock's: for many more games than are usual.
@@ -239,11 +237,10 @@ def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
         isolation,
         limits=limits,
         preload=("numpy", reference, *([f"{reference}.prepare"] if compiled else [])),
-        core=core,
         modules=_files(reference.partition(":")[0]),
         programs=_programs(game),
     )
-    workshop = Workshop(nursery, isolation, limits, core)
+    workshop = Workshop(nursery, isolation, limits)
     return Referee(reference, game, workshop, limits.memory, allowance)
 
 
@@ -295,8 +292,8 @@ class Workshop:
     A program's files are laid into a folder of this worker's, which nobody else's children see.
     """
 
-    def __init__(self, nursery: Nursery, level: str, limits: Limits, core: int | None) -> None:
-        self._nursery, self._level, self._core = nursery, level, core
+    def __init__(self, nursery: Nursery, level: str, limits: Limits) -> None:
+        self._nursery, self._level = nursery, level
         # Virtual machines reserve far more than they use: what counts is what they write to.
         self._limits = limits._replace(memory=ANY, data=limits.memory, processes=ANY)
         self._bots: OrderedDict[str, Nursery] = OrderedDict()
@@ -333,7 +330,6 @@ class Workshop:
             self._level,
             limits=self._limits,
             preload=(),
-            core=self._core,
             programs={BOT: Program(tuple(wanted.words), readable, "")},
             bots=str(folder),
         )

@@ -24,9 +24,7 @@ ONE = "def strategie(partie, past):\n    return 1\n"
 def stand(level="fort", allowance=BRIEF):
     """A referee of trolls whose children may be programs."""
     found, limits = level_of(level), Limits()
-    workshop = Workshop(
-        Nursery(found, limits=limits, preload=(TROLLS,)), found, limits, core=None
-    )
+    workshop = Workshop(Nursery(found, limits=limits, preload=(TROLLS,)), found, limits)
     try:
         yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, allowance)
     finally:

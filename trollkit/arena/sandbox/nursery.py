@@ -43,7 +43,6 @@ class Nursery:
         entry: str = "trollkit.arena.child:serve",
         limits: Limits = Limits(),  # noqa: B008 (it cannot be changed)
         preload: tuple[str, ...] = ("numpy",),
-        core: int | None = None,
         *,
         modules: Mapping[str, str] = {},
         programs: Mapping[str, Program] = {},
@@ -60,7 +59,7 @@ class Nursery:
         read = (path for program in programs.values() for path in program.readable)
         self._programs = tuple(programs)
         self._order = Order(
-            *(level, entry, limits, preload, core),
+            *(level, entry, limits, preload),
             readable=(*bubble.readable(), *modules.values(), *read),
             modules=tuple({"troll": str(bubble.SHIM), **modules}.items()),
             programs=tuple(program.command for program in programs.values()),

@@ -58,7 +58,6 @@ class Order(NamedTuple):
     entry: str
     limits: Limits
     preload: tuple[str, ...]
-    core: int | None
     readable: tuple[str, ...]
     modules: tuple[tuple[str, str], ...]  # more names that it can import, and their files
     programs: tuple[tuple[str, ...], ...]  # what children may become instead, at birth
@@ -100,8 +99,6 @@ class Zygote:
         limits.signal_at_parents_death(signal.SIGTERM)
         limits.close_to_debuggers()
         limits.adopt_orphans()
-        if order.core is not None and hasattr(os, "sched_setaffinity"):
-            os.sched_setaffinity(0, {order.core})
         self._entry = _load(order)
         self._layered = order.level in LAYERED
         os.chdir(order.bots or ("/" if self._layered else _UNWRITABLE))
