@@ -15,7 +15,7 @@ from trollkit.contests import Launch, environment, journal, running, start
 from trollkit.core.errors import Refused, StoreError
 from trollkit.trolls import strategies
 
-FAST = {"games": 20, "seed": 3, "strict": False, "categories": ("7x15",)}
+FAST = {"parties": 20, "graine": 3, "strict": False, "categories": "7x15"}
 
 
 def class_of(folder, count=3):
@@ -38,12 +38,12 @@ def ended(base, *, asked=False):
 
 
 def test_every_value_is_glued_to_its_option_and_the_folder_comes_last(tmp_path):
-    order = Launch.contest(Path("-x"), tmp_path / "b", **FAST | {"strict": True})
+    order = Launch.of("concours", Path("-x"), tmp_path / "b", **FAST | {"strict": True})
     assert order.arguments[:5] == (
         "concours", f"--base={tmp_path / 'b'}", "--parties=20", "--graine=3", "--strict",
     )  # fmt: skip
     assert order.arguments[-3:] == ("--categories=7x15", "--", str(Path.cwd() / "-x"))
-    assert Launch.final(tmp_path, tmp_path / "b").arguments == (
+    assert Launch.of("finale", tmp_path, tmp_path / "b").arguments == (
         "finale", f"--base={tmp_path / 'b'}", "--", str(tmp_path),
     )  # fmt: skip
 
@@ -67,8 +67,8 @@ def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
     folder = class_of(tmp_path / "c", 12)
     program = (
         "import sys; from pathlib import Path; from trollkit.contests import Launch, start;"
-        "start(Launch.contest(Path(sys.argv[1]), Path(sys.argv[2]), games=1000, seed=0,"
-        " strict=False, categories=())); print('parti')"
+        "start(Launch.of('concours', Path(sys.argv[1]), Path(sys.argv[2]), parties=1000,"
+        " graine=0)); print('parti')"
     )
     words = [sys.executable, "-c", program, str(folder), str(base)]
     done = subprocess.run(words, capture_output=True, text=True, check=True)
@@ -81,7 +81,9 @@ def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
 @pytest.mark.long
 def test_two_starts_at_once_make_one_contest(tmp_path):
     base = tmp_path / "concours.sqlite"
-    order = Launch.contest(class_of(tmp_path / "c", 12), base, **FAST | {"games": 1000})
+    order = Launch.of(
+        "concours", class_of(tmp_path / "c", 12), base, **FAST | {"parties": 1000}
+    )
     outcomes = []
 
     def attempt():
@@ -104,5 +106,5 @@ def test_two_starts_at_once_make_one_contest(tmp_path):
 def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
     base = tmp_path / "concours.sqlite"
     with pytest.raises(Refused, match=r"une seule|deux|strat"):
-        start(Launch.contest(class_of(tmp_path / "c", 1), base, **FAST))
+        start(Launch.of("concours", class_of(tmp_path / "c", 1), base, **FAST))
     assert not running(base)

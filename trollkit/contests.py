@@ -324,39 +324,19 @@ class Launch:
     arguments: tuple[str, ...]
 
     @classmethod
-    def contest(
-        cls,
-        folder: Path,
-        base: Path,
-        *,
-        game: str = games.USUAL,
-        games: int,
-        seed: int | None = None,
-        strict: bool,
-        categories: Sequence[str],
-        close: bool = False,
-    ) -> "Launch":
-        """A game's contest of a folder; of the game's own categories when none is given.
+    def of(cls, command: str, folder: Path, base: Path, **options: object) -> "Launch":
+        """A command on a contest's folder, its options by their names on the command line.
 
-        Without a seed it is the base's own; `close` tells it to everybody at the end.
+        Of None, False and "" nothing is said, of True the option's name alone.
         """
-        # Every value is glued to its option, so that none passes for one.
-        options = [f"--base={base.absolute()}", f"--parties={games}"]
-        if seed is not None:
-            options.append(f"--graine={seed}")
-        if close:
-            options.append("--clore")
-        if strict:
-            options.append("--strict")
-        options.append(f"--jeu={game}")
-        if categories:
-            options.append(f"--categories={','.join(categories)}")
-        return cls(base, ("concours", *options, "--", str(folder.absolute())))
-
-    @classmethod
-    def final(cls, folder: Path, base: Path) -> "Launch":
-        """The grand final of a contest that is over."""
-        return cls(base, ("finale", f"--base={base.absolute()}", "--", str(folder.absolute())))
+        words = [f"--base={base.absolute()}"]
+        for name, value in options.items():
+            if value is True:
+                words.append(f"--{name}")
+            elif value is not None and value is not False and value != "":
+                # Glued to its option, so that it does not pass for one.
+                words.append(f"--{name}={value}")
+        return cls(base, (command, *words, "--", str(folder.absolute())))
 
 
 def running(base: Path) -> bool:

@@ -216,12 +216,17 @@ def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, 
     said = held.obey(order, live())["phrase"]
     assert said == "Le concours est lancé. Sa graine est devinable : pour s'exercer."
     assert started == [
-        Launch.contest(
-            folder, held.base, games=50, seed=-7, strict=True, categories=live()["categories"]
+        Launch.of(
+            *("concours", folder, held.base),
+            jeu="trolls",
+            parties=50,
+            graine=-7,
+            strict=True,
+            categories=",".join(live()["categories"]),
         )
     ]
     held.obey({"action": "finale"}, live(statut="termine"))
-    assert started[1] == Launch.final(folder, held.base)
+    assert started[1] == Launch.of("finale", folder, held.base)
     its_own = held.obey({"action": "lancer", "parties": 50, "graine": ""}, live())
     assert its_own == {"phrase": "Le concours est lancé."}
     assert not any("graine" in word for word in started[2].arguments)

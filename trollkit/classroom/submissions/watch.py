@@ -156,11 +156,10 @@ class _Contest:
         state = {}
         with suppress(OSError, ValueError):
             state = json.loads((self._folder / STATE_NAME).read_text(encoding="utf-8"))
-        return Launch.contest(
-            self._folder,
-            self._base,
-            game=self._game,
-            games=state.get("parties", game(self._game).games),
+        return Launch.of(
+            *("concours", self._folder, self._base),
+            jeu=self._game,
+            parties=state.get("parties", game(self._game).games),
             strict=state.get("strict", False),
-            categories=state.get("categories", ()),
+            categories=",".join(state.get("categories", ())),
         )

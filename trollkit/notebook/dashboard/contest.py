@@ -205,7 +205,7 @@ class Holding:
                 _start(self._contest(as_it_was, state, close=True))
                 return {"phrase": "Le concours est clos : sa graine est affichée en haut."}
             case "finale":
-                _start(Launch.final(self._folder(), self.base))
+                _start(Launch.of("finale", self._folder(), self.base))
                 return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
             case "devoiler":
                 return order_step(self.base, order)
@@ -227,15 +227,14 @@ class Holding:
                 "Graine refusée : il faut un nombre entier, par exemple 0, ou rien : elle est "
                 "alors secrète."
             )
-        return Launch.contest(
-            self._folder(),
-            self.base,
-            game=state["jeu"] if state else USUAL,
-            games=games,
-            seed=int(seed) if seed else None,
+        return Launch.of(
+            *("concours", self._folder(), self.base),
+            jeu=state["jeu"] if state else USUAL,
+            parties=games,
+            graine=seed,
             strict=order.get("strict") is True,
-            categories=state["categories"] if state else (),
-            close=close,
+            categories=",".join(state["categories"]) if state else "",
+            clore=close,
         )
 
     def _folder(self) -> Path:
