@@ -28,8 +28,8 @@ PLAYERS = (
     "petits_des",
     "moitie",
     "copieur",
-    "renard",
-    "apprenti",
+    "chocolatier",
+    "greffier",
     "compteur",
     "devin",
 )

@@ -79,7 +79,6 @@ def report(tmp_path):
     ("stem", "sentence"),
     [
         ("devin", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
-        ("apprenti", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
     ],
 )
 def test_what_the_measure_supposes_is_said_plainly(report, stem, sentence):

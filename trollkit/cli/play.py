@@ -35,7 +35,7 @@ def jouer() -> None:
 @click.option(
     "--gauche",
     default=HUMAIN,
-    help="Qui joue à gauche : humain, un nom comme renard, ou un fichier .py (humain).",
+    help="Qui joue à gauche : humain, un nom comme devin, ou un fichier .py (humain).",
 )
 @click.option("--droite", default="copieur", help="Qui joue à droite, de même (copieur).")
 @click.option("--graine", type=whole(example=0), help="Graine du hasard.")

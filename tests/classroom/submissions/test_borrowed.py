@@ -19,11 +19,11 @@ def notebook(*sources):
     [
         "from trollkit.trolls.champions.adaptatif import strategie",
         "from trollkit.trolls import champions",
-        "import trollkit.trolls.strategies.renard as r\nstrategie = r.strategie",
+        "import trollkit.trolls.strategies.greffier as r\nstrategie = r.strategie",
         "import trollkit\nstrategie = trollkit.trolls.champions.adaptatif.strategie",
         "import importlib\nm = importlib.import_module('trollkit.trolls.champions.adaptatif')",
-        "strategie = __import__('trollkit.trolls.strategies.renard').strategie",
-        "from trollkit.classroom import td1\nstrategie = td1.adversaire('renard')",
+        "strategie = __import__('trollkit.trolls.strategies.greffier').strategie",
+        "from trollkit.classroom import td1\nstrategie = td1.adversaire('greffier')",
         "def strategie(p, pp):\n    from trollkit.trolls.strategies import find\n    return 1",
         "from trollkit.foret.strategies import find\nstrategie = find('patron').strategy",
         "from trollkit.foret.strategies.doyenne import strategie",
@@ -92,7 +92,7 @@ def test_a_notebook_s_strategy_is_refused_only_when_it_needs_the_player():
     preparation = "import troll\nfrom trollkit.classroom import td1"
     own = "def strategie(p, pp):\n    return 1"
     assert "td1" not in extract(notebook(preparation, own), "question-6", "strategie")
-    lent = "def strategie(p, pp):\n    return td1.adversaire('renard')(p, pp)"
+    lent = "def strategie(p, pp):\n    return td1.adversaire('greffier')(p, pp)"
     by_a_variable = "max = td1.mystere()", "def strategie(p, pp):\n    return max(1, 2)"
     for cells in ((lent,), by_a_variable):
         with pytest.raises(NoStrategy, match=r"trollkit\.classroom"):

@@ -1,8 +1,8 @@
 """What is nearly the same is found, and honest strategies are not.
 
-Measured over the bundled ladder and the odd strategies of tests/cheaters (339 files, those of
+Measured over the bundled ladder and the odd strategies of tests/cheaters (257 files, those of
 hostile families aside, which one hand has written from a few moulds): the two most alike by
-accident have 0.59 in common (the chocolatier and the renard, of one author). A source whose
+accident have 0.14 in common. A source whose
 names, layout and comments were changed keeps 1.00, with every fourth number changed too 0.74
 at least, but for one that is a table of numbers. The threshold lies between: 0.7.
 """
@@ -90,7 +90,7 @@ def test_a_quarter_of_the_numbers_changed_is_still_found(id_):
 
 
 def test_prints_docstrings_and_a_new_helper_hide_little():
-    source = LADDER["renard"]
+    source = LADDER["chocolatier"]
     more = source + "\n\ndef inutile(a, b):\n    '''Rien.'''\n    print(a)\n    return a + b\n"
     assert alike(source, more) > 0.9
 
@@ -107,7 +107,8 @@ def test_simple_strategies_that_can_be_written_in_one_way_only_are_not_compared(
 
 
 def test_what_is_handed_out_or_written_by_many_is_left_out():
-    given, own = LADDER["renard"], LADDER[next(id_ for id_ in LONG if id_ != "renard")]
+    given = LADDER["chocolatier"]
+    own = LADDER[next(id_ for id_ in LONG if id_ != "chocolatier")]
     both = {"a": ("Ali", f"{given}\n{own}"), "b": ("Zoé", given), "c": ("Léa", given)}
     assert {(one, other) for _, one, other in likenesses(both, 0.9)} == {("b", "c")}
     assert likenesses(both, given=given) == []
@@ -119,15 +120,15 @@ def test_what_is_handed_out_or_written_by_many_is_left_out():
 
 
 def test_too_little_beside_what_is_handed_out_tells_nothing():
-    given = LADDER["renard"]
+    given = LADDER["chocolatier"]
     both = {"a": ("Ali", f"{given}\nx = 1"), "b": ("Zoé", f"{given}\nx = 1")}
     assert likenesses(both)[0].score == 1
     assert likenesses(both, given=given) == []
 
 
 def test_one_author_of_many_files_makes_nothing_common():
-    files = {f"a{n}": ("Ali", LADDER["renard"]) for n in range(5)}
-    assert likenesses({**files, "b": ("Zoé", LADDER["renard"])}, most=2) != []
+    files = {f"a{n}": ("Ali", LADDER["chocolatier"]) for n in range(5)}
+    assert likenesses({**files, "b": ("Zoé", LADDER["chocolatier"])}, most=2) != []
 
 
 def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot():
@@ -144,10 +145,10 @@ def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot():
 
 
 def test_versions_of_one_author_are_not_compared():
-    source = LADDER["renard"]
+    source = LADDER["chocolatier"]
     assert likenesses({"a": ("Ali", source), "a_v2": ("Ali", source)}) == []
 
 
 @pytest.mark.parametrize("source", ["def (", "\0", "x" * 100_000, "(" * 500, ""])
 def test_what_is_no_python_is_like_nothing(source):
-    assert alike(source, LADDER["renard"]) == 0
+    assert alike(source, LADDER["chocolatier"]) == 0

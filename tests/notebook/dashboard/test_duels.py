@@ -67,7 +67,7 @@ def test_a_game_cut_short_by_a_fault_is_left_open():
 
 
 def test_a_strategy_that_never_started_leaves_no_game():
-    result = duel("renard", "hasard")._replace(moves=b"", wins=0, draws=0, losses=0)
+    result = duel("greffier", "hasard")._replace(moves=b"", wins=0, draws=0, losses=0)
     assert games_of(result, mirrored=False).outcomes == ""
 
 

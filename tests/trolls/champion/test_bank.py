@@ -56,7 +56,7 @@ def test_no_answer_takes_the_bank_below_nothing(position, bank, data):
         assert after == pytest.approx(bank + float(mix @ payoffs[:, answer - 1]) - value)
 
 
-@pytest.mark.parametrize("opponent", ["prudent", "devin", "renard", "hasard"])
+@pytest.mark.parametrize("opponent", ["prudent", "devin", "greffier", "hasard"])
 def test_in_a_duel_the_bank_stays_above_nothing(opponent):
     files = loaded("adaptatif"), loaded(opponent)
     random.seed(2)

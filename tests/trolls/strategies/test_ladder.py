@@ -6,9 +6,9 @@ import pytest
 from trollkit.trolls.strategies import ladder
 
 
-def test_the_ladder_climbs_from_chance_to_the_fox():
+def test_the_ladder_climbs_from_chance_to_the_chocolatier():
     ids = [rung.id for rung in ladder()]
-    assert (ids[0], ids[-1]) == ("hasard", "renard")
+    assert (ids[0], ids[-1]) == ("hasard", "chocolatier")
 
 
 @pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)

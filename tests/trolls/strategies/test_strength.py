@@ -25,11 +25,8 @@ def score(left, right, cells, stones, games=300):
         ("devin", "dernier_rempart", 280),
         ("greffier", "petits_des", 150),
         ("compteur", "hasard", 200),
-        ("apprenti", "copieur", 200),
         ("chocolatier", "devin", 100),
-        ("renard", "greffier", 30),
-        ("renard", "dernier_rempart", 270),
-        ("renard", "toujours_trois", 270),
+        ("chocolatier", "dernier_rempart", 60),
     ],
 )
 def test_a_rung_beats_one_below(left, right, least):

@@ -103,8 +103,8 @@ class Ladder:
         `results` gives for each rung's id the share of it that is won, from 0 to 1; a rung
         that is missing, or whose share is no plain number, brings nothing.
 
-        >>> rungs = Rung("hasard", 2.0), Rung("renard", 1.0)
-        >>> Ladder(rungs, ("7x15",), games=200, seed=1).earned({"hasard": 0.25, "renard": 1.0})
+        >>> rungs = Rung("hasard", 2.0), Rung("devin", 1.0)
+        >>> Ladder(rungs, ("7x15",), games=200, seed=1).earned({"hasard": 0.25, "devin": 1.0})
         1.5
         """
         parts = [rung.points * _clamped(results.get(rung.id, 0.0)) for rung in self.rungs]

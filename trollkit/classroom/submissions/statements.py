@@ -259,7 +259,7 @@ _PLAYER = "meilleur_coup"
 def borrowed(source: str) -> str | None:
     """The module of the course's players that a source names, or their function, or None.
 
-    >>> borrowed("from trollkit.trolls.strategies import renard")
+    >>> borrowed("from trollkit.trolls.strategies import greffier")
     'trollkit.trolls.strategies'
     >>> borrowed("from trollkit import gyges as g\\ncoup = g.meilleur_coup([])")
     'trollkit.gyges.meilleur_coup'

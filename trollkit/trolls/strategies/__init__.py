@@ -23,12 +23,10 @@ _SHELF: Shelf[Strategy] = Shelf(
         "petits_des",
         "toujours_trois",
         "dernier_rempart",
-        "apprenti",
         "devin",
         "compteur",
         "greffier",
         "chocolatier",
-        "renard",
     ),
 )
 
@@ -44,6 +42,6 @@ def ladder() -> tuple[Rung, ...]:
     Measured by a contest among themselves under the rules of the class tournament: 1000
     games in each of the four categories, ranked by points, then by score. It is a ranking
     of the whole field, not a promise about each pair: some beat a stronger one, and close
-    neighbours (the last two, for instance) change places from one seed to another.
+    neighbours change places from one seed to another.
     """
     return _SHELF.all
