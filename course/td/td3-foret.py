@@ -1333,7 +1333,6 @@ td3.echelle(globals())
 
 # %% nbgrader={"grade_id": "partie-7", "locked": true}
 # Regardez-la perdre, ou gagner : c'est ainsi que viennent les idées.
-# « Enregistrer » garde la partie dans un fichier, « Ouvrir » la rejoue.
 Foret(strategie, "arpenteur", ligue=3, graine=10)
 
 # %% [markdown]

@@ -1,6 +1,4 @@
-"""The forest in a page: watched, played by hand, examined, saved and opened again."""
-
-import json
+"""The forest in a page: watched, played by hand."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -123,23 +121,6 @@ def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Jouer GROW").first).to_be_focused()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
-def test_a_saved_game_is_opened_again(shown, tmp_path):
-    page = shown("humain", sleeper)
-    page.get_by_role("button", name="Jouer WAIT").click()
-    expect(page.locator(".jour")).to_contain_text("Jour 1")
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Enregistrer").click()
-    saved = tmp_path / "partie.json"
-    download.value.save_as(saved)
-    assert json.loads(saved.read_text("utf-8"))["sorties"] == [["WAIT", "WAIT bonne nuit"]]
-    page.locator("input[type=file]").set_input_files(saved)
-    expect(phrase(page)).to_have_text("Cette partie a été enregistrée avant sa fin.")
-    page.locator("input[type=file]").set_input_files(
-        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
-    )
-    expect(phrase(page)).to_contain_text("Partie enregistrée illisible")
 
 
 def test_hostile_texts_are_text(shown):

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from trollkit.core.errors import InvalidText
-from trollkit.foret.film import Filming, replay
+from trollkit.foret.film import Filming
 
 
 def played(league, seed, **options):
@@ -40,24 +39,6 @@ def test_the_shadows_at_dawn_are_those_that_the_referee_gathers_by():
     ]
     assert any(frame["shadows"] for _, frame in dawns)
     assert all(image["ombres"] == frame["shadows"] for image, frame in dawns)
-
-
-@pytest.mark.parametrize(
-    "record",
-    [
-        {},
-        {"ligue": 2},
-        {"ligue": 2, "graine": "trois", "sorties": []},
-        {"ligue": 2, "graine": "3", "sorties": [[1, 2]]},
-        {"ligue": 2, "graine": "3", "sorties": [["WAIT"]]},
-        {"ligue": 2, "graine": "3", "sorties": 4},
-        {"ligue": 0, "graine": "3", "sorties": []},
-        {"ligue": 2, "graine": "3", "noms": ["seul"], "sorties": []},
-    ],
-)
-def test_what_is_no_record_is_refused(record):
-    with pytest.raises(InvalidText):
-        replay(record)
 
 
 def test_each_kind_of_turn_is_told_in_french():

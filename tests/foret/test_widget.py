@@ -180,27 +180,6 @@ def test_a_page_is_first_sent_everything_then_only_what_is_new():
     json.dumps([first, second])
 
 
-def test_a_saved_game_is_opened_again():
-    page = Page(gardener, sleeper, graine=5)
-    for _ in range(40):
-        page.ask(action="avancer")
-    saved = page.ask(action="enregistrer")["fichier"]["texte"]
-    everything = page.ask(action="tout")
-    other = Page("humain", sleeper, graine=6)
-    opened = other.ask(action="ouvrir", texte=saved)
-    assert opened["images"] == everything["images"]
-    assert opened["fin"] == everything["fin"] != ""
-    assert opened["demandes"] == {}
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{}", "{" * 9000, '{"nutriments": "a"}'])
-def test_a_file_that_is_no_game_leaves_the_game_as_it_is(text):
-    page = Page("humain", sleeper, graine=5)
-    answer = page.ask(action="ouvrir", texte=text)
-    assert answer["souci"].startswith("Partie enregistrée illisible")
-    assert possible(answer, 0) == sorted(page.forest.game.film.referee.legal(0))
-
-
 def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
     def interrupted(view):
         raise KeyboardInterrupt

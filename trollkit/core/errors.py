@@ -92,7 +92,7 @@ class AnalysisError(TrollkitError):
 
 
 class InvalidText(TrollkitError, ValueError):
-    """`text` is no `kind` ("move", "config", "record"); `line` counts from 1, 0 if unknown."""
+    """`text` is no `kind` ("move", "config"); `line` counts from 1, 0 if unknown."""
 
     kind: str
     text: str

@@ -35,7 +35,7 @@ from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.film import replay
+from trollkit.foret.film import Filming
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     QUESTIONS,
@@ -284,13 +284,14 @@ def write_page(
     from trollkit.notebook.replay.export import film_page  # which nobody else here loads
 
     league, seed, strict = made
-    record = {"ligue": league, "graine": seed, "strict": strict, "noms": names}
-    beside = [[printable(text) for text in turn] for turn in played.stderr]
-    film = replay(record | {"sorties": played.outputs}, beside).scenes()
+    film = Filming(league, seed, strict=strict, names=names)
+    for lines, beside in zip(played.outputs, played.stderr, strict=True):
+        asked = {player: lines[player] for player in film.referee.asked}
+        film.play(asked, [printable(text) for text in beside])
     title = " contre ".join(clean(name, 40) for name in names)
     drawing = DISCIPLINE.drawing
     assert drawing is not None
-    text = film_page(DISCIPLINE.name, film, drawing, names, title, said)
+    text = film_page(DISCIPLINE.name, film.scenes(), drawing, names, title, said)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:

@@ -1,7 +1,7 @@
 """A game of the forest as a film: one plain image, JSON-ready, for each thing that happened.
 
 An image holds all that a page draws, so that no page has to know the rules. A film is made
-while its game is played, or again from what was recorded of it. It tells in French what
+while its game is played, or again from the lines of its turns. It tells in French what
 happened, one line for each thing worth reading; the referee's own log is the official one, word
 for word and in English.
 """
@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Told
-from trollkit.core.errors import InvalidText
 from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import CELLS, COORDS
 from trollkit.foret.phrases import FORBIDDEN
@@ -24,7 +23,7 @@ from trollkit.foret.rules import (
     seeds_collide,
     shadows,
 )
-from trollkit.foret.state import NUTRIENTS, SEED, WAIT, Action, League, State, Tree, Verb
+from trollkit.foret.state import SEED, WAIT, Action, League, State, Tree, Verb
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
@@ -55,17 +54,16 @@ class Filming:
         self,
         league: int,
         seed: int,
-        nutrients: int = NUTRIENTS,
         *,
         strict: bool = False,
         names: Sequence[str] = NAMES,
     ) -> None:
-        self.referee = Referee(league, seed, nutrients, strict=strict)
+        self.referee = Referee(league, seed, strict=strict)
         self.names = [
             clean(name, 40) or usual for name, usual in zip(names, NAMES, strict=True)
         ]
-        self._made = (league, seed, nutrients, strict)
-        self._outputs: list[list[str | None]] = []
+        self._made = (league, seed, strict)
+        self._played: list[tuple[Outputs, Sequence[str]]] = []
         start = self.referee.start
         self.images = [_image("depart", start, self.referee.position, [])]
         self._shoot(self.referee.position, ("", ""))
@@ -85,12 +83,15 @@ class Filming:
     @property
     def turns(self) -> int:
         """How many turns have been played."""
-        return len(self._outputs)
+        return len(self._played)
 
     def rewound(self, turns: int) -> "Filming":
         """The same game as it was after its first `turns` turns, on a film of its own."""
-        errors = [image["erreurs"] for image in self.images if image["genre"] == "tour"]
-        return replay(self.record() | {"sorties": self._outputs[:turns]}, errors)
+        league, seed, strict = self._made
+        again = Filming(league, seed, strict=strict, names=self.names)
+        for lines, errors in self._played[:turns]:
+            again.play(lines, errors)
+        return again
 
     @property
     def end(self) -> str:
@@ -105,21 +106,8 @@ class Filming:
         """
         before = self.referee.position
         self.referee.play(lines)
-        self._outputs.append([lines.get(player) for player in (0, 1)])
+        self._played.append((lines, errors))
         self._shoot(before, errors)
-
-    def record(self) -> dict[str, Any]:
-        """What `replay` makes the same film of, JSON-ready."""
-        league, seed, nutrients, strict = self._made
-        return {
-            "jeu": "foret",
-            "ligue": league,
-            "graine": str(seed),  # JavaScript would round 64 bits
-            "nutriments": nutrients,
-            "strict": strict,
-            "noms": list(self.names),
-            "sorties": self._outputs,
-        }
 
     def scenes(self) -> Film:
         """The film for a page: each image knows how many turns were played by then."""
@@ -153,7 +141,7 @@ class Filming:
 
     def _told(self, frame: Mapping[str, Any], before: State) -> Iterator[str]:
         if frame["type"] == "ACTIONS":
-            yield from _turn_told(before, self.referee.readings, self.names, self._made[3])
+            yield from _turn_told(before, self.referee.readings, self.names, self._made[2])
             return
         day = frame["after"]["day"]
         if frame["type"] == "SUN_MOVE":
@@ -164,31 +152,6 @@ class Filming:
             self.names, income(self.referee.position._replace(day=day)), strict=True
         ):
             yield f"Jour {day} : {name} reçoit {many(sun, 'soleil')}."
-
-
-def replay(record: Mapping[str, Any], errors: Sequence[Sequence[str]] = ()) -> Filming:
-    """The film of a recorded game, as far as its outputs go; `errors` by turn, as for `play`.
-
-    Raises InvalidText when `record` is no record of a game of the forest.
-    """
-    try:
-        film = Filming(
-            int(record["ligue"]),
-            int(record["graine"]),
-            int(record.get("nutriments", NUTRIENTS)),
-            strict=bool(record.get("strict", False)),
-            names=[str(name) for name in record.get("noms", NAMES)],
-        )
-        for turn, row in enumerate(record["sorties"]):
-            if not film.referee.asked:
-                break
-            lines = {player: row[player] for player in film.referee.asked}
-            if not all(line is None or isinstance(line, str) for line in lines.values()):
-                raise TypeError
-            film.play(lines, errors[turn] if errors else ("", ""))
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-        raise InvalidText("record", str(record)) from None
-    return film
 
 
 def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str]) -> Image:

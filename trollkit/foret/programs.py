@@ -225,7 +225,7 @@ class Played(NamedTuple):
     referee: Referee
     troubles: list[Trouble]
     stderr: list[list[str]]  # [frame of actions][player]
-    outputs: list[list[str | None]]  # [frame of actions][player], for `film.replay`
+    outputs: list[list[str | None]]  # [frame of actions][player], for a film of it
 
     def as_json(self, league: int, seed: int) -> dict[str, Any]:
         """All of it as one JSON-ready object."""

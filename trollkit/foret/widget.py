@@ -4,18 +4,16 @@ Python plays, the page draws what it is sent. A turn is played only when the pag
 so that a game of many turns never holds up the notebook.
 """
 
-import json
-from collections.abc import Mapping
 from contextlib import suppress
 from random import Random
 from typing import Any
 
 import traitlets
 
-from trollkit.core.errors import InvalidMove, InvalidText
+from trollkit.core.errors import InvalidMove
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
-from trollkit.foret.film import NAMES, Filming, deed, replay
+from trollkit.foret.film import NAMES, Filming, deed
 from trollkit.foret.hexes import WITHIN
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import action_text
@@ -34,12 +32,10 @@ from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook import patience
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.live.widget import Widget
-from trollkit.phrases import phrase
 from trollkit.phrases.python import raised_phrase
 
 HUMAN = "humain"
 Joueur = Strategie | str | None  # None is a person, as HUMAN is
-_MOST = 2_000_000  # characters of a recorded game
 # What keeps a seed from a cell, not its tree from sowing.
 _TAKEN = (Refusal.OCCUPIED, Refusal.HOLE)
 _Told = dict[str, Any]
@@ -125,20 +121,11 @@ class ForestGame:
         self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
         self._chosen: dict[int, str] = {}
         self._choices: list[int] = []  # the turns played before each in which a person chose
-        self._live = True
-
-    def open(self, record: Mapping[str, object]) -> None:
-        """A recorded game in place of this one, to be watched only. Raises InvalidText."""
-        self.film = replay(record)
-        self._live = False
-        self._chosen.clear()
-        self._choices.clear()
-        self.trouble = "" if self.film.end else "Cette partie a été enregistrée avant sa fin."
 
     @property
     def by_hand(self) -> bool:
         """Whether a person plays in it."""
-        return self._live and None in self._strategies
+        return None in self._strategies
 
     @property
     def undoable(self) -> bool:
@@ -163,7 +150,7 @@ class ForestGame:
         return {
             player: referee.legal(player)
             for player in referee.asked
-            if self._live and self._strategies[player] is None and player not in self._chosen
+            if self._strategies[player] is None and player not in self._chosen
         }
 
     def choose(self, player: int, line: str) -> None:
@@ -176,7 +163,7 @@ class ForestGame:
     def advance(self) -> None:
         """Play one turn, unless a person is still to choose or the game is over."""
         asked = self.film.referee.asked
-        if not self._live or not asked or self.demands:
+        if not asked or self.demands:
             return
         if self._chosen:
             self._choices.append(self.film.turns)
@@ -270,10 +257,6 @@ class Foret(Widget, part="foret/foret-widget"):
         game = self.game
         shown = len(game.film.images)
         match request.get("action"):
-            case "enregistrer":
-                text = json.dumps(game.film.record(), ensure_ascii=False)
-                self.send({"fichier": {"nom": "partie-foret.json", "texte": text}})
-                return
             case "avancer":
                 game.advance()
             case "choisir":
@@ -285,9 +268,6 @@ class Foret(Widget, part="foret/foret-widget"):
                 shown = len(game.film.images)  # the page forgets those that follow
             case "rejouer":
                 game.begin(game.seed if request.get("memeForet") else random_seed())
-                shown = 0
-            case "ouvrir":
-                self._open(str(request.get("texte", "")))
                 shown = 0
             case "tout":
                 shown = 0
@@ -308,18 +288,6 @@ class Foret(Widget, part="foret/foret-widget"):
             "graine": str(game.seed),  # JavaScript would round 64 bits
             "souci": game.trouble,
         }
-
-    def _open(self, text: str) -> None:
-        try:
-            record = json.loads(text[:_MOST])
-        except (ValueError, RecursionError):
-            record = None
-        try:
-            if not isinstance(record, dict):
-                raise InvalidText("record", text)
-            self.game.open(record)
-        except InvalidText as error:
-            self.game.trouble = phrase(error)
 
     def __repr__(self) -> str:
         left, right = self.game.film.names

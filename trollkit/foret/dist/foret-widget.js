@@ -510,11 +510,6 @@ var targetOf = ({ target }) => (
   /** @type {any} */
   target
 );
-function save(nom, texte, type = "text/plain") {
-  const address = URL.createObjectURL(new Blob([texte], { type }));
-  h4("a", { href: address, download: nom }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 6e4);
-}
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -1055,18 +1050,12 @@ function creerPage(parent, demander) {
     }
   });
   const bar = creerCommandes(lecture, "Moment");
-  const file = h4("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const root = h4("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" });
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
   followTheme(root, leaving.signal);
   finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
-  file.addEventListener("change", async () => {
-    const [chosen2] = file.files;
-    if (chosen2) demander({ action: "ouvrir", texte: await chosen2.text() });
-    file.value = "";
-  });
   ecouterLecture(root, lecture);
   function look(cell) {
     looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
@@ -1148,8 +1137,7 @@ function creerPage(parent, demander) {
           <div class="examen"><label>Examiner la case ${finder}</label><div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div></div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
-            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => b`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
-          <div class="rangee">${bouton("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" }))}${bouton("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click())}${file}</div></div></div>
+            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => b`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details></div></div>
       <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p>`, root);
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");
@@ -1161,7 +1149,6 @@ function creerPage(parent, demander) {
     else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
   }
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     const day2 = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);

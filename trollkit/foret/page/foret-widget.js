@@ -6,7 +6,7 @@
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, save } from "../../notebook/static/commun.js";
+import { followTheme, garderEnVue, h, html, keepKeys, nothing, render } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
 import { creerActions } from "./actions.js";
@@ -53,7 +53,6 @@ function creerPage(parent, demander) {
     },
   });
   const bar = creerCommandes(lecture, "Moment");
-  const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" });
   parent.append(root);
   keepKeys(root);
@@ -61,11 +60,6 @@ function creerPage(parent, demander) {
   followTheme(root, leaving.signal);
 
   finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
-  file.addEventListener("change", async () => {
-    const [chosen] = file.files;
-    if (chosen) demander({ action: "ouvrir", texte: await chosen.text() });
-    file.value = "";
-  });
   ecouterLecture(root, lecture);
 
   function look(cell) {
@@ -160,8 +154,7 @@ function creerPage(parent, demander) {
           <div class="examen"><label>Examiner la case ${finder}</label><div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div></div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
-            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
-          <div class="rangee">${bouton("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" }))}${bouton("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click())}${file}</div></div></div>
+            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details></div></div>
       <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p>`, root);
   }
 
@@ -180,7 +173,6 @@ function creerPage(parent, demander) {
   }
 
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     const day = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);
