@@ -48,7 +48,7 @@ Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
 # facultatifs.
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
-# cellule de code, puis vos réponses. Paris, problèmes et scores sont gardés. Une cellule trop longue
+# cellule de code, puis vos réponses. Paris et scores sont gardés. Une cellule trop longue
 # s'arrête avec le carré ■ en haut de la page.
 #
 # | le cœur | questions | points | fini vers |
@@ -318,8 +318,8 @@ for _plateau, _case, _pas, _prises, _attendues in (
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
 # Jouez : l'anneau de 14 gagne en un seul coup, s'il rebondit bien.
-# Un coup manqué reçoit sa réponse : « Réessayer » remet le plateau au départ.
-td4.probleme(0)
+# Coup manqué ? « Annuler » le reprend.
+td4.probleme()
 
 
 # %% nbgrader={"grade_id": "question-2b", "solution": true}

@@ -13,7 +13,7 @@ from trollkit.classroom.td2.rapport import CASES, PIERRES, exemple2
 from trollkit.classroom.td3 import course, plan
 from trollkit.classroom.td3.secours import coutPousse, plateau
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.plateaux import DEPART, HORIZON
+from trollkit.classroom.td4.plateaux import DEPART, HORIZON, REBONDS
 from trollkit.classroom.td4.recherche import Compteur
 from trollkit.core.numbers import decimal, percent
 from trollkit.foret.planner import Planner
@@ -21,8 +21,6 @@ from trollkit.foret.referee import Referee
 from trollkit.foret.rules import income
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import play_match
-from trollkit.gyges.notation import move_text, plateau_of
-from trollkit.gyges.puzzles import puzzles
 from trollkit.solving import solve_matrix
 from trollkit.trolls import strategies
 from trollkit.trolls.partie import Partie
@@ -194,8 +192,7 @@ def careful_wins(seed):
 def test_the_fourth_sheet_tells_what_its_boards_are():
     moves = gyges.coups_possibles(DEPART)
     north = gyges.nombre_de_coups([*DEPART[:3], "n"])
-    puzzle = puzzles()[0]
-    path = gyges.chemin(plateau_of(puzzle.position), move_text(min(puzzle.wins)))
+    path = gyges.chemin(REBONDS, "14-n")
     two = sum(gyges.nombre_de_coups(gyges.jouer_coup(DEPART, move)) for move in moves)
     facts = {
         1: (1, f"{len(moves)}. Aux échecs"),

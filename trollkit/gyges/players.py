@@ -74,14 +74,14 @@ def greedy(position: Position, rng: random.Random) -> Move:
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
 
 
-def advice(position: Position) -> tuple[Move, ...]:
-    """The moves that the machine expects, the one that it would play first."""
+def advice(position: Position) -> Move:
+    """The move that the machine would play."""
     from trollkit.gyges.search import best_move  # numba starts slowly
 
-    return best_move(position, nodes=_ADVICE_NODES).line
+    return best_move(position, nodes=_ADVICE_NODES).move
 
 
-def quick_advice(position: Position) -> tuple[tuple[Move, ...], bool]:
+def quick_advice(position: Position) -> tuple[Move, bool]:
     """What `advice` says, within seconds, and whether it was found by a search.
 
     Where the machine's code takes longer to be compiled, that goes on behind, and the move
@@ -91,7 +91,7 @@ def quick_advice(position: Position) -> tuple[tuple[Move, ...], bool]:
     compiling.start()
     compiling.join(_ADVICE_S)
     if compiling.is_alive():
-        return (greedy(position, random.Random(0)),), False
+        return greedy(position, random.Random(0)), False
     return advice(position), True
 
 

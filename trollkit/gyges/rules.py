@@ -142,7 +142,7 @@ WITHOUT_DRAWS = Gyges(draws=False)
 class GameInPlay:
     """A game from its opening to where it stands. With `draws`, those of the arena end it.
 
-    It may begin at a `position` instead, that of a puzzle.
+    It may begin at a `position` instead.
     """
 
     def __init__(

@@ -118,7 +118,7 @@ def _obey(game: GameInPlay, seats: Sequence[Player], typed: str) -> bool:
                 print(_way(position, move))
         case "conseil":
             prepare_machine()
-            print(f"Conseil : {move_text(advice(position)[0])}")
+            print(f"Conseil : {move_text(advice(position))}")
         case "annuler":
             taken = take_back(game, seats)
             print(drawn(game.position) if taken else "Il n'y a pas de coup à reprendre.")

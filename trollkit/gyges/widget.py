@@ -21,6 +21,7 @@ from trollkit.gyges.notation import (
     legal_move,
     move_text,
     parse_home_row,
+    parse_plateau,
     plateau_of,
 )
 from trollkit.gyges.players import (
@@ -33,7 +34,6 @@ from trollkit.gyges.players import (
     take_back,
 )
 from trollkit.gyges.prolog.bridge import Prolog
-from trollkit.gyges.puzzles import Marks, Trial, puzzles
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.board.printed import heard, kept
@@ -44,7 +44,6 @@ from trollkit.phrases.python import raised_phrase
 
 Joueur = str | int | Callable[[Plateau], str]
 Request = dict[str, Any]
-_SHOWN = 4  # moves of the expected line
 _PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
 
@@ -84,12 +83,14 @@ def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
 
 
 class Match:
-    """A game as a page asks for it: who plays, moves, advice, and puzzles in its place."""
-
-    trial: Trial | None = None  # a puzzle in the place of the game, which waits behind it
+    """A game as a page asks for it: who plays, moves, advice."""
 
     def __init__(
-        self, south: Joueur, north: Joueur, rows: tuple[str | None, str | None]
+        self,
+        south: Joueur,
+        north: Joueur,
+        rows: tuple[str | None, str | None],
+        position: Position | None = None,
     ) -> None:
         """Raises NoPlayer, and InvalidConfig on a home row that is none."""
         self._rng = random.Random()
@@ -97,51 +98,34 @@ class Match:
         self.rows = [
             parse_home_row(row or usual) for row, usual in zip(rows, _ROWS, strict=True)
         ]
-        self.marks, self.trouble, self.printed = Marks(), "", ""
+        self.trouble, self.printed = "", ""
+        self._begin(position)
         # Human beings set up their own row, unless it is given.
         seated = zip(self.players, rows, strict=True)
-        self._begin(self._new(), any(player is HUMAN and row is None for player, row in seated))
-
-    @property
-    def session(self) -> GameInPlay:
-        """What is on the board: the puzzle being tried, else the game."""
-        return self.trial or self._game
-
-    @property
-    def seats(self) -> list[Player]:
-        """Who plays what is on the board."""
-        return self.trial.seats if self.trial else self.players
-
-    @property
-    def placing(self) -> bool:
-        """Both home rows are to be set up before the game begins."""
-        return self._placing and self.trial is None
+        asked = any(player is HUMAN and row is None for player, row in seated)
+        self.placing = asked and position is None  # before the game begins
 
     @property
     def to_play(self) -> Player | None:
         """Who is to move now, if somebody is."""
         if self.placing or self.session.outcome is not None:
             return None
-        return self.seats[self.session.position.player]
+        return self.players[self.session.position.player]
 
     def place(self, south: str, north: str) -> None:
         """Set both home rows up and begin. Raises InvalidConfig."""
         self.rows = [parse_home_row(south.strip()), parse_home_row(north.strip())]
-        self._begin(self._new())
+        self._begin()
 
     def set_up_again(self) -> None:
         """A new game, from the placement on."""
-        self._begin(self._new(), placing=True)
+        self._begin()
+        self.placing = True
 
     def play(self, text: str) -> None:
         """A human's move, where one is to be made. Raises InvalidText, Refused."""
-        if self.to_play is None:
-            return
-        if self.trial and self.trial.stage != "cherche":
-            raise Refused("gyges-puzzle-ended")
-        self.session.play(legal_move(self.session.position, text))
-        if self.trial and self.trial.stage == "resolu":
-            self.marks.solve(self.trial.number)
+        if self.to_play is not None:
+            self.session.play(legal_move(self.session.position, text))
 
     def advance(self) -> None:
         """Let the player to move play, unless it is a human or the game is over."""
@@ -162,45 +146,37 @@ class Match:
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
-        if not self.trial:
-            take_back(self._game, self.players)
+        take_back(self.session, self.players)
 
     def change_level(self, side: int, level: int) -> None:
         """Seat the machine at another level, if it is one."""
         if 1 <= level <= len(LEVELS):
             self.players[side] = seat(level, self._rng)
 
-    def help(self) -> None:
-        """Give the next help with the puzzle being tried."""
-        if self.trial and self.trial.stage == "cherche":
-            self.trial.help()
+    def advice(self) -> tuple[str, bool]:
+        """The move that the machine would play, and whether it has searched.
 
-    def line(self) -> tuple[list[str], bool]:
-        """The moves that the machine expects, its own first, and whether it has searched.
-
-        There are none once the game is over.
+        There is none once the game is over.
         """
-        if self.trial or self.session.outcome is not None:
-            return [], True
-        expected, searched = quick_advice(self.session.position)
-        return [move_text(move) for move in expected[:_SHOWN]], searched
+        if self.session.outcome is not None:
+            return "", True
+        move, searched = quick_advice(self.session.position)
+        return move_text(move), searched
 
-    def _begin(self, game: GameInPlay, placing: bool = False) -> None:
-        self.trial = None
-        self._game, self._placing = game, placing
-
-    def _new(self) -> GameInPlay:
+    def _begin(self, position: Position | None = None) -> None:
+        south, north = self.rows
         # Two machines would shuffle for ever: their games have the arena's draws.
-        return GameInPlay(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
+        draws = HUMAN not in self.players
+        self.session = GameInPlay(Config(south, north), draws=draws, position=position)
+        self.placing = False
 
 
 class Gyges(Widget, part="gyges/gyges-widget"):
     """A game between `sud`, who begins, and `nord`.
 
     Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that
-    gives a move. A human sets up the home row, unless it is given. It may begin with a
-    `probleme`, counted from 0. Raises NoPlayer on anybody else, InvalidConfig on a row that is
-    none.
+    gives a move. A human sets up the home row, unless it is given, or a `plateau` to begin
+    with. Raises NoPlayer on anybody else, InvalidConfig on a row or a board that is none.
     """
 
     debut = traitlets.Dict().tag(sync=True)
@@ -212,23 +188,22 @@ class Gyges(Widget, part="gyges/gyges-widget"):
         *,
         rangee_s: str | None = None,
         rangee_n: str | None = None,
-        probleme: int | None = None,
+        plateau: Plateau | None = None,
     ) -> None:
-        self.match = Match(sud, nord, (rangee_s, rangee_n))
-        self.match.trial = None if probleme is None else Trial(probleme)
+        position = None if plateau is None else parse_plateau(plateau)
+        self.match = Match(sud, nord, (rangee_s, rangee_n), position)
         super().__init__(debut={"vue": self.view()})
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: Request, _buffers: object) -> None:
         """Do what the page asks, and send what is to be shown."""
-        session, action = self.match.session, request.get("action")
-        match action:
+        session = self.match.session
+        match request.get("action"):
             case "chemin":
                 self.send({"chemin": _way(session.position, _text(request, "coup"))})
-            case "conseil" | "suite":
-                line, searched = self.match.line()
-                told = line if action == "suite" else next(iter(line), "")
-                self.send({action: told, "presse": not searched})
+            case "conseil":
+                told, searched = self.match.advice()
+                self.send({"conseil": told, "presse": not searched})
             case _:
                 self._obey(request)
                 self.send({"vue": self.view()})
@@ -250,12 +225,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                     game.set_up_again()
                 case "niveau":
                     game.change_level(1 if request.get("cote") else 0, _number(request))
-                case "probleme":
-                    game.trial = Trial(_number(request))
-                case "partie":
-                    game.trial = None
-                case "aide":
-                    game.help()
                 case _:
                     game.trouble = before
         except TrollkitError as error:
@@ -264,13 +233,13 @@ class Gyges(Widget, part="gyges/gyges-widget"):
     def view(self) -> dict[str, object]:
         """What the page is told: the board, its moves, who plays, what was played."""
         match, session = self.match, self.match.session
-        position, solved = session.position, match.marks.solved()
+        position = session.position
         return {
             "scene": scene(position),
-            "noms": [player.name for player in match.seats],
+            "noms": [player.name for player in match.players],
             "niveaux": [f"{level.number}. {level.name}" for level in LEVELS],
-            "machines": [player.name.startswith("machine") for player in match.seats],
-            "humain": match.seats[position.player] is HUMAN,
+            "machines": [player.name.startswith("machine") for player in match.players],
+            "humain": match.players[position.player] is HUMAN,
             "placement": match.rows if match.placing else None,
             "premier": SIDE_NAMES[session.positions[0].player],
             "coups": [move_text(move) for move in session.moves],
@@ -281,11 +250,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             # Whether the side that has just played would win at once if it could play again.
             "menace": position.winner() is None
             and wins_at_once(position._replace(player=1 - position.player)),
-            "probleme": match.trial and match.trial.view(len(solved)),
-            "problemes": [
-                f"{number + 1}. gagner en {puzzle.moves}{' ✔' * (number in solved)}"
-                for number, puzzle in enumerate(puzzles())
-            ],
         }
 
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -68,17 +68,6 @@ def test_an_announced_win_is_one(position):
         assert not wins_at_once(apply(position, choice.move))
 
 
-@settings(max_examples=10, deadline=None)
-@given(full_boards())
-def test_the_line_expected_can_be_played_and_begins_with_the_move(position):
-    choice = best_move(position, nodes=20_000)
-    assert choice.line[0] == choice.move
-    assert len(choice.line) <= choice.depth
-    for move in choice.line:
-        assert move in legal_moves(position)
-        position = apply(position, move)
-
-
 def test_the_time_is_kept_and_used():
     prepare()
     began = time.monotonic()

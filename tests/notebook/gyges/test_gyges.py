@@ -1,4 +1,4 @@
-"""Gygès as a page asks for it: humans, the machine, students, puzzles, and what goes wrong."""
+"""Gygès as a page asks for it: humans, the machine, students, and what goes wrong."""
 
 import json
 from pathlib import Path
@@ -81,25 +81,22 @@ def test_a_function_that_goes_wrong_is_told_and_plays_nothing(function, said):
     assert view["souci"].startswith(said) and view["coups"] == []
 
 
-def test_help_tells_the_ring_then_the_move_and_there_is_no_more():
-    page = Page("humain", "humain", **ROWS)
-    assert page.ask("probleme", numero=1)["probleme"]["aide"] == "Indice"
-    view = page.ask("aide")["probleme"]
-    assert view["conseil"].startswith("Indice : jouez l'anneau de ") and view["chemin"] == []
-    assert view["aide"] == "Solution"
-    view = page.ask("aide")["probleme"]
-    assert view["conseil"].startswith("Solution : ") and view["chemin"][-1] in "ns"
-    assert view["aide"] == ""
+def test_a_game_may_begin_with_a_board_and_the_next_one_does_not():
+    page = Page("humain", 1, plateau=[[], [], [62], "s"])
+    view = page.ask("jouer", coup="62-n")
+    assert view["fin"] == "Sud gagne en 1 coup : son anneau est au but."
+    view = page.ask("annuler")
+    assert view["fin"] == "" and view["placement"] is None
+    assert page.ask("nouvelle")["placement"] == ["332121", "123321"]
 
 
 @pytest.mark.long
-def test_an_advice_is_a_legal_move_and_the_line_goes_on_from_it(monkeypatch):
+def test_an_advice_is_a_legal_move(monkeypatch):
     page = Page("humain", "humain", **ROWS)
     monkeypatch.setattr(players, "_ADVICE_S", 600)
     answer = page.ask("conseil")
     advice = answer["conseil"]
     assert not answer["presse"]
-    assert page.ask("suite")["suite"][0] == advice
     assert page.ask("jouer", coup=advice)["coups"] == [advice]
 
 

@@ -6,7 +6,6 @@ mark is tested again, in hidden cells, without these functions, or played again 
 
 from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.bets import Paris
-from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4 import secours
@@ -14,9 +13,6 @@ from trollkit.classroom.td4.coups import probleme
 from trollkit.classroom.td4.ladder import echelle, pilote
 from trollkit.classroom.td4.mesure import horizon, mesurer
 from trollkit.classroom.td4.plateaux import SERRE, tourner
-from trollkit.gyges.puzzles import Marks
-
-Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the kernel, as bets do
 
 classe = Direct("gyges", "question-8", "meilleur_coup").classe
 PARIS = Paris("td4")

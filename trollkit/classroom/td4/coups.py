@@ -28,6 +28,7 @@ from trollkit.classroom.td4.plateaux import (
     CASES,
     DEPART,
     HORIZON,
+    REBONDS,
     anneaux,
     enumere,
     lus,
@@ -163,11 +164,11 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
     )
 
 
-def probleme(numero: int) -> "Gyges":
+def probleme() -> "Gyges":
     """A board to win on, to be shown at the end of a cell."""
     from trollkit.notebook.gyges import Gyges
 
-    return Gyges(probleme=numero)
+    return Gyges("humain", 1, plateau=REBONDS)
 
 
 def marche(

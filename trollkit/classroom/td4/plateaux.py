@@ -47,6 +47,9 @@ DEPART = lu("332121 ...... ...... ...... ...... 123321 s")
 # What two moves ahead look like good, and three see is lost: see `choisir`.
 HORIZON = lu("...... 1...3. ...... ..2... ...2.. .....3 s")
 
+# The ring on 14 walks onto the goal, from bounce to bounce.
+REBONDS = lu("...3.. ...... 123..2 11.12. ...233 ...... s")
+
 # Rings so close together that a walk may bounce in a great many ways.
 SERRE = lu("...... 313.13 ..3121 ..222. ...... ...... s")
 

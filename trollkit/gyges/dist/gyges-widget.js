@@ -802,33 +802,6 @@ function shuffled(text) {
   }
   return letters.join("");
 }
-function creerProblemes(demander) {
-  const list = h4("details");
-  const panel = h4("div", { class: "essai", role: "group", "aria-label": "Problème en cours" });
-  let tried = null;
-  const ask = (numero) => () => demander({ action: "probleme", numero });
-  const bouton = (text, words, run, { kind = "", shut = false, hidden = false } = {}) => b`<button type="button" class=${kind} title=${words} aria-label=${words || text} ?disabled=${shut} ?hidden=${hidden} @click=${run}>${text}</button>`;
-  function montrer({ problemes, probleme }) {
-    const { etat, numero, aide, conseil, bilan } = probleme ?? {};
-    const ended = ["rate", "resolu"].includes(etat);
-    const ending = ended && tried?.etat !== etat;
-    tried = probleme;
-    const start = () => ask(Number(list.querySelector("select").value))();
-    D(b`<summary>Problèmes : gagner par force</summary><div class="rangee"><select aria-label="Problème">${problemes.map((text, value) => b`<option value=${value}>${text}</option>`)}</select>
-      ${bouton("Chercher", "Montrer ce problème", start)}</div>`, list);
-    panel.hidden = !probleme;
-    if (!probleme) return;
-    list.querySelector("select").value = numero;
-    panel.dataset.etat = etat;
-    D(b`<div class="rangee">${bouton("Réessayer", "Remettre ce problème au départ", ask(numero), { kind: etat === "rate" ? "principal" : "", shut: etat === "reponse" })}
-        ${bouton("Suivant", "Passer au problème suivant", ask(numero + 1), { kind: etat === "resolu" ? "principal" : "" })}
-        ${bouton(aide, "", () => demander({ action: "aide" }), { hidden: ended || etat === "reponse" || !aide })}
-        ${bouton("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }))}</div>
-      <p class="conseil" role="status">${conseil}</p><p class="bilan-problemes">${bilan}</p>`, panel);
-    if (ending && panel.closest("section").contains(document.activeElement)) panel.querySelector(".principal").focus({ preventScroll: true });
-  }
-  return { list, panel, montrer };
-}
 
 // trollkit/gyges/page/dessin.js
 var ECART = 10;
@@ -948,7 +921,6 @@ function creerPage(parent, demander) {
   let note = "";
   let shown = [];
   let advice = "";
-  let line = [];
   let thinking = false;
   let patience = "", haste = "";
   let preparing = 0;
@@ -965,13 +937,12 @@ function creerPage(parent, demander) {
     montrer: () => {
     },
     surChange: forget,
-    encore: () => Boolean(vue) && !(vue.fin || vue.humain || vue.placement || vue.souci || vue.probleme),
+    encore: () => Boolean(vue) && !(vue.fin || vue.humain || vue.placement || vue.souci),
     demander: advance
   });
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
-  const problemes = creerProblemes((request) => ask(request.action, request));
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
@@ -996,9 +967,9 @@ function creerPage(parent, demander) {
     if (action !== "jouer") lecture.pause();
     demander({ action, ...more });
   }
-  function think(action) {
+  function think() {
     wait();
-    demander({ action });
+    demander({ action: "conseil" });
   }
   function wait() {
     thinking = true;
@@ -1017,7 +988,7 @@ function creerPage(parent, demander) {
     draw();
   }
   const past = () => lecture.place < vue.coups.length;
-  const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
+  const mine = () => vue.humain && !vue.fin && !vue.placement;
   function click(name) {
     if (!vue) return;
     note = "";
@@ -1066,14 +1037,13 @@ function creerPage(parent, demander) {
     const before = past();
     const stage = vue.etapes[lecture.place];
     const idle = !chosen && !shown.length;
-    const solution = !before && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
     tablier.montrer(before ? { anneaux: stage.anneaux } : vue.scene, {
-      choisie: chosen ?? (!before && vue.probleme?.anneau || null),
+      choisie: chosen,
       buts: replaced ? {} : ends,
       depots: replaced ? ends[replaced] : [],
       curseur: document.activeElement === tablier.svg ? cursor : null,
-      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [],
-      depose: idle && !solution ? stage.depose : [],
+      chemin: shown.length ? shown : idle ? stage.chemin : [],
+      depose: idle ? stage.depose : [],
       retourne: turned,
       jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : []
     });
@@ -1087,11 +1057,11 @@ function creerPage(parent, demander) {
   }
   const bouton = (text, words, run, hidden = false) => b`<button type="button" title=${words} aria-label=${words} ?hidden=${hidden} ?disabled=${thinking} @click=${run}>${text}</button>`;
   function page(stage, before) {
-    const { probleme, fin, menace, affiche } = vue;
+    const { fin, menace, affiche } = vue;
     const mover = vue.scene.trait === "s" ? 0 : 1;
     const north = Math.round(100 * stage.barre);
-    const trouble = !chosen && !before && (Boolean(vue.souci) || probleme?.etat === "rate");
-    const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "";
+    const trouble = !chosen && !before && Boolean(vue.souci);
+    const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : "";
     const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
     const turn = () => {
       turned = !turned;
@@ -1100,13 +1070,13 @@ function creerPage(parent, demander) {
     return b`<div class="corps">
         <div class="plan">${sideLine(1, vue, demander)}
           <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${o4({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
-        <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${problemes.panel}${placement.root}
+        <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${placement.root}
           <form class="rangee saisie" ?hidden=${!mine()} @submit=${submit} @keydown=${submitOnEnter}><label>Coup ${typed}</label><button>Jouer</button></form>${commandes.root}
-          <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"), Boolean(probleme))}${bouton("Indice", "Demander un coup à la machine", () => think("conseil"), Boolean(probleme || fin))}
-            ${bouton("Suite", "Montrer la suite que la machine prévoit", () => think("suite"), Boolean(probleme || fin))}${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"), Boolean(probleme))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
-          <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(probleme || fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(probleme || fin)}>${hint}</p>
+          <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"))}${bouton("Indice", "Demander un coup à la machine", think, Boolean(fin))}
+            ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
+          <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary>${moves.root}</details>
-          ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}${problemes.list}</div></div>
+          ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}</div></div>
       <p class="aide">Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
   function holdFocus(focused) {
@@ -1127,7 +1097,6 @@ function creerPage(parent, demander) {
     if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
     if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
     if (chosen) return `Anneau de ${chosen} : choisissez où il s’arrête.`;
-    if (vue.probleme) return vue.probleme.phrase;
     if (vue.fin) return vue.fin;
     if (!vue.humain) return `${mover} joue (${vue.noms[vue.scene.trait === "s" ? 0 : 1]}).`;
     return `À ${mover} de jouer. Choisissez l’un des anneaux marqués.`;
@@ -1140,18 +1109,16 @@ function creerPage(parent, demander) {
     thinking = false;
     if ("presse" in message) haste = message.presse ? " (au premier coup d'œil : la machine se prépare encore)" : "";
     if ("conseil" in message) {
-      [advice, line] = [message.conseil, []];
+      advice = message.conseil;
       if (advice) demander({ action: "chemin", coup: advice });
-    } else if ("suite" in message) [advice, line] = ["", message.suite];
-    else {
+    } else {
       if (!message.vue.souci) typed.value = "";
-      if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
+      if (vue?.coups.length !== message.vue.coups.length) advice = "";
       vue = message.vue;
       chosen = replaced = null;
       lecture.place = vue.coups.length;
       note = "";
       shown = [];
-      problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);
     }
     draw();

@@ -27,7 +27,6 @@ from trollkit.gyges.search.tree import (
     WIN,
     Memory,
     deepen,
-    known_move,
     new_memory,
     root_moves,
     win_in_three,
@@ -59,15 +58,13 @@ _NO_LIMIT = 1 << 62
 class Choice(NamedTuple):
     """A move, its value for the side that plays it, how deep it was searched, and the work.
 
-    A value of WIN minus some plies is a proven win, its opposite a proven loss. `line` is what
-    the search expects, the move first; it may be cut short.
+    A value of WIN minus some plies is a proven win, its opposite a proven loss.
     """
 
     move: Move
     value: int
     depth: int
     nodes: int
-    line: tuple[Move, ...]
 
 
 def best_move(
@@ -148,8 +145,7 @@ class _Search:
         safe = int(np.count_nonzero(scores > -WIN))
         if scores[0] == WIN or safe <= 1:
             known = WIN - 1 if scores[0] == WIN else int(scores[0]) if safe else 2 - WIN
-            move = as_move(moves[0])
-            return Choice(move, known, 1, number, (move,))
+            return Choice(as_move(moves[0]), known, 1, number)
         moves, scores = moves[:safe], scores[:safe]
         with self._budget_until(PROOF_SHARE if by_fit else PLAIN_PROOF_SHARE):
             plies, won = self._forced_win(forced)
@@ -202,13 +198,7 @@ class _Search:
         return self._choice(int(moves[0]), int(scores[0]), depth)
 
     def _choice(self, move: int, value: int, depth: int) -> Choice:
-        line: list[Move] = []
-        position, known = self.position, move
-        while len(line) < depth and known in _listed(position):
-            line.append(as_move(known))
-            position = after(position, known)
-            known = known_move(position, self.memory)
-        return Choice(line[0], value, depth, int(self.memory.state[NODES]), tuple(line))
+        return Choice(as_move(move), value, depth, int(self.memory.state[NODES]))
 
     @contextmanager
     def _budget_until(self, share: float) -> Iterator[None]:
@@ -239,32 +229,14 @@ def _buffers() -> tuple[Words, Words]:
     return new_stack(), np.zeros(MOST_MOVES, np.int64)
 
 
-def _listed(position: Position) -> Words:
-    """The legal moves of a game that is not over, as the kernels write them."""
-    stack, moves = _buffers()
-    return moves[: list_moves(position, stack, moves)]
-
-
 def goal_at_hand(position: Position) -> bool:
     """Whether the side to move, in a game that is not over, has a move onto its goal."""
     return position.winner() is None and bool(wins_at_once(position, _buffers()[0]))
 
 
-def win_in_two_moves(position: Position) -> Move | None:
-    """A move that wins by force in two moves of one's own, the second onto the goal.
-
-    None where there is none, or where the goal is at hand already. Proven: all is tried.
-    """
-    prepare()
-    if position.winner() is not None or goal_at_hand(position):
-        return None
-    found = win_in_two(position, False, new_memory(_NO_LIMIT))
-    return as_move(found) if found >= 0 else None
-
-
 def count_moves(position: Position) -> int:
     """How many legal moves there are; 0 on a won board."""
-    return 0 if position.winner() is not None else len(_listed(position))
+    return 0 if position.winner() is not None else list_moves(position, *_buffers())
 
 
 def ready() -> bool:
@@ -279,7 +251,6 @@ def prepare() -> None:
     board, memory = opening("332121", "123321"), new_memory(1000)
     root_moves(board, memory)
     deepen(board, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
-    known_move(after(board, int(memory.moves[0][0])), memory)
     for prove in (win_in_two, win_in_three):
         prove(board, True, memory)
     goal_at_hand(board)

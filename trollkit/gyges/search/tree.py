@@ -178,15 +178,6 @@ def _key(position: Position) -> tuple[int, int]:
 
 
 @kernel
-def known_move(position: Position, memory: Memory) -> int:
-    """The best move that the table holds for a position, or -1."""
-    key, place = _key(position)
-    if memory.keys[place] != key or not memory.entries[place, 3]:
-        return -1
-    return memory.entries[place, 3]
-
-
-@kernel
 def _remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     """What the table says: whether it settles the position, the value, the best move."""
     frame = memory.frames[ply]
