@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.foret.matches import play_match
 from trollkit.core.numbers import wilson
 from trollkit.foret.rules import GAME
 from trollkit.foret.strategies import Player, doyenne, players
-from trollkit.foret.vue import play_match
 
 OUT = Path(__file__).with_suffix(".md")
 

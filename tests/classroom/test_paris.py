@@ -5,6 +5,7 @@ from importlib import import_module
 
 import pytest
 
+from tests.foret.matches import play_match
 from trollkit import gyges, trolls
 from trollkit.classroom.questions.answers import milliers
 from trollkit.classroom.td2 import arbre, matrices
@@ -20,7 +21,6 @@ from trollkit.foret.planner import Planner
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import income
 from trollkit.foret.strategies import find
-from trollkit.foret.vue import play_match
 from trollkit.solving import solve_matrix
 from trollkit.trolls import strategies
 from trollkit.trolls.partie import Partie

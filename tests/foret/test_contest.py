@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.foret.matches import play_match
 from trollkit.arena.loader import entry_of
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
@@ -15,7 +16,6 @@ from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
 from trollkit.foret.film import Filming
 from trollkit.foret.protocol import Unreadable, parse_line
 from trollkit.foret.state import LEAGUES
-from trollkit.foret.vue import play_match
 from trollkit.phrases import fault_phrase
 
 LEVELS = {league.name: league.level for league in LEAGUES.values()}

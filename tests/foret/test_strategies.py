@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pytest
 
+from tests.foret.matches import play_match
 from trollkit.foret.strategies import doyenne as la_doyenne
 from trollkit.foret.strategies import find, players
-from trollkit.foret.vue import play_match
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 

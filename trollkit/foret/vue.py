@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.foret.hexes import CELLS
-from trollkit.foret.referee import Referee
 from trollkit.foret.rules import cost
-from trollkit.foret.state import FULL, LEAGUES, Action, State, Tree, Verb
+from trollkit.foret.state import LEAGUES, Action, State, Tree, Verb
 
 
 class Arbre(NamedTuple):
@@ -90,21 +89,3 @@ def _entiers(suite: Iterator[str]) -> list[int]:
 
 
 Strategie = Callable[[Vue], str]
-
-
-def play_match(
-    league: int, seed: int, strategies: Sequence[Strategie], *, strict: bool = False
-) -> Referee:
-    """The finished game of two strategies, in this process, against the clock of nobody.
-
-    What a strategy raises comes through.
-    """
-    referee = Referee(league, seed, strict=strict)
-    views = [Vue(min(league, FULL), referee.init_input) for _ in strategies]
-    while referee.asked:
-        lines: dict[int, str | None] = {}
-        for player in referee.asked:
-            views[player].tour(referee.turn_input(player))
-            lines[player] = strategies[player](views[player])
-        referee.play(lines)
-    return referee

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.classroom.td3.cahier import espace
+from tests.foret.matches import play_match
 from trollkit.classroom.td3 import course, ladder, plan
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import staged
 from trollkit.foret.planner import Planner
 from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find
-from trollkit.foret.vue import play_match
 
 SMALL = st.integers(0, 5)
 
