@@ -59,20 +59,6 @@ def test_what_was_merged_is_not_taken_away_again_by_a_released_stub():
     assert notes == ["merged", "deleted"]
 
 
-def test_a_text_that_was_merged_into_code_is_taken_out_again():
-    cells, _ = rebuilt(*kept(question="x = 1\n\n# Titre")[1:])
-    assert cells["question"] == "x = 1"
-
-
-def test_a_notebook_whose_names_are_this_sheet_s_but_not_its_texts_is_of_another_one():
-    others = [text.replace("assert", "assert not") for text in ("assert x", "assert y")]
-    title = cell("titre", "# TD 2, prudence", "markdown")
-    _, notes = repair(
-        notebook(title, answer(), control(others[0]), control(others[1], "fin")), RELEASE
-    )
-    assert ("other_sheet", {"title": "TD 2, prudence"}) in notes
-
-
 def test_a_notebook_of_which_only_the_title_is_left_is_not_called_another_sheet_s():
     _, notes = repair(notebook(kept()[0]), RELEASE)
     assert [note.kind for note in notes if note.kind in ("emptied", "other_sheet")] == [

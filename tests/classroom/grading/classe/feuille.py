@@ -7,7 +7,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[4]
 SHEET = "td1-court"
-SOURCE = ROOT / "solutions/td1-trolls/td1-trolls.ipynb"
 
 # Of the real sheet: three questions with their tests, the arena's, and the reflection.
 KEPT = [
@@ -18,9 +17,10 @@ KEPT = [
 REGION = re.compile(r"^### DÉBUT SOLUTION\n(.*?)^### FIN SOLUTION\n?", re.DOTALL | re.MULTILINE)
 
 
-def short_sheet():
-    """The solution notebook with the cells above, each after its text."""
-    notebook = json.loads(SOURCE.read_text(encoding="utf-8"))
+def short_sheet(folder="solutions"):
+    """The sheet of that folder with the cells above, each after its text."""
+    source = ROOT / folder / "td1-trolls/td1-trolls.ipynb"
+    notebook = json.loads(source.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         cell["source"] = "".join(cell["source"])
     titles = [
