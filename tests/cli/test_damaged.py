@@ -7,9 +7,6 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from sqlalchemy import create_engine, text
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.pool import NullPool
 
 from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
@@ -159,19 +156,6 @@ def test_nobody_is_marked_by_an_arena_whose_base_is_damaged(damage, course, insi
     base = Path(shutil.copyfile(CONTESTS[VERSION], course / "notation.sqlite"))
     damage(base)
     refused(inside, ("noter", SHEET), "notation.sqlite")
-
-
-def test_what_goes_wrong_with_a_gradebook_later_is_told_too(course):
-    url = f"sqlite:///{course / 'gradebook.db'}"
-    with create_engine(url, poolclass=NullPool).connect() as base:
-        base.execute(text("PRAGMA query_only = ON"))
-        with pytest.raises(Refused) as refusal, sound(url):
-            base.execute(text("DELETE FROM student"))
-        assert refusal.value.facts["why"] == "refused"
-        assert refusal.value.facts["detail"] == "droits insuffisants"
-        base.execute(text("PRAGMA query_only = OFF"))
-        with pytest.raises(IntegrityError), sound(url):  # a fault of ours is not theirs
-            base.execute(text("INSERT INTO student (id) SELECT id FROM student"))
 
 
 def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatch):

@@ -21,7 +21,6 @@ from trollkit.classroom.grading.arena import SECRET, ArenaMarks, course_seed
 from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.classroom.repair import Note, new_cell, new_notebook, node, notes_of
-from trollkit.classroom.td1.ladder import LADDER as td1_ladder
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import phrase
@@ -325,34 +324,12 @@ def test_what_python_says_of_usual_mistakes_stays_whole(executor, base):
     assert fault.endswith("(UnboundLocalError) (ligne 4).")
 
 
-def test_another_course_draws_other_chance(executor, tmp_path):
-    draws = (
-        "import random\n\ndef strategie(partie, passees):\n    return random.randint(1, 4)\n"
-    )
-    throws = set()
-    for name in ("une", "autre"):
-        base = tmp_path / name / "notation.sqlite"
-        base.parent.mkdir()
-        arena.ladder_results({"zoe": draws}, CELL, base)
-        throws |= {result.moves for result in played(base)}
-    assert len(throws) > len(RUNGS) * len(LADDER.categories)
-
-
 def played(base):
     """All that a base holds, found by the keys it lists."""
     with closing(sqlite3.connect(base)) as db, db:
         keys = [DuelKey(*json.loads(key)) for (key,) in db.execute("SELECT key FROM duel")]
     with Store(base) as store:
         return list(store.find(keys).values())
-
-
-@pytest.mark.parametrize(
-    ("score", "doubtful"), [(-60, True), (-44, True), (80, True), (110, False), (-188, False)]
-)
-def test_one_duel_of_who_learns_decides_nothing_unless_it_is_clear(score, doubtful):
-    """The sheet's solution, 45 ahead of the rung that learns, loses one by 60 now and then."""
-    assert td1_ladder.is_doubtful("7x30", score, 194, 200) is doubtful
-    assert td1_ladder.is_doubtful("7x30", 10 * 45, 10 * 194, 10 * 200) is False
 
 
 def test_only_the_category_that_is_in_doubt_is_played_again_and_counts_once_a_draw(

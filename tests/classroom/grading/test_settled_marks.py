@@ -145,17 +145,6 @@ def test_a_question_that_was_taken_out_waits_for_nobody_and_keeps_what_a_person_
         assert [each.needs_manual_grade for each in grades] == [False, True, True]
 
 
-@pytest.mark.parametrize(
-    ("seconds", "points"),
-    [(900, 0), (901, 1), (900 + 86_400, 1), (901 + 86_400, 2), (900 + 4 * 86_400, 4)],
-)
-def test_a_day_of_lateness_is_counted_from_the_end_of_the_grace_and_when_it_begins(
-    seconds, points
-):
-    penalty = LatePenalty().late_submission_penalty("zoe", 10, seconds)
-    assert penalty == pytest.approx(points)
-
-
 def test_the_three_numbers_of_lateness_are_settings():
     mild = LatePenalty(grace_minutes=60, per_day=0.25, most=0.3)
     found = [mild.late_submission_penalty("zoe", 10, hours * 3600) for hours in (1, 2, 26)]

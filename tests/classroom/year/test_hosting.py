@@ -101,6 +101,23 @@ def test_the_home_of_whoever_begins_a_session_is_shut(hosted, tmp_path, monkeypa
     assert stat.S_IMODE(home.stat().st_mode) == 0o700
 
 
+@pytest.mark.parametrize("prefix", ["", "jupyter-"])
+def test_the_littlest_jupyterhub_puts_a_word_before_the_names_of_accounts(
+    hosted, tmp_path, monkeypatch, prefix
+):
+    home = tmp_path / "ada"
+    home.mkdir(mode=0o755)
+    account = SimpleNamespace(pw_name=prefix + TEACHER, pw_dir=str(home))
+    monkeypatch.setattr("pwd.getpwnam", {account.pw_name: account}.__getitem__)
+    settings = hosted.settings / HUB
+    settings.write_text(settings.read_text().replace(repr(TEACHER), repr(account.pw_name)))
+    assert "/hub/professeur:" in environment(hosted, TEACHER)["JUPYTER_CONFIG_PATH"]
+    assert "/hub/eleves:" in environment(hosted, STUDENT)["JUPYTER_CONFIG_PATH"]
+    spawner = SimpleNamespace(user=SimpleNamespace(name=TEACHER))
+    PyFileConfigLoader(HUB, str(hosted.settings)).load_config().Spawner.pre_spawn_hook(spawner)
+    assert stat.S_IMODE(home.stat().st_mode) == 0o700
+
+
 @pytest.mark.parametrize(("name", "open_to"), [(TEACHER, True), (STUDENT, False)])
 def test_formgrader_and_create_assignment_are_the_teachers_alone(
     hosted, monkeypatch, name, open_to
