@@ -1335,6 +1335,10 @@ for m, table in zip(longueurs, tables):
     tableau1[m] = tuple(np.round(table.mix(15, 15, 1 + m // 2), 6))
 """)
 _WRONG_7A = r"""
+? n'est pas celle d'un plateau de 5 cases
++ tableau1 = {}
++ for m in [3, 5, 7, 9, 11]:
++     tableau1[m] = solve(m + 4, 15).mix(15, 15, m // 2 + 2)
 ? ne compte pas les deux cases des châteaux
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
@@ -1441,7 +1445,7 @@ for cases, pierres in plateaux:
     tableau2.update({(cases, pierres): duel(cases, pierres)})
 """)
 _WRONG_7B = r"""
-? hasard\(5, 8, 3\).*il faut 5 probabilités
+? hasard\(5, 8, 3\).*il faut 5 probabilités.*droite n'est pas le paramètre qui compte
 + def hasard(gauche, droite, troll):
 +     return [1 / droite] * droite
 +
@@ -1619,6 +1623,13 @@ garantieExemple2 = float(guaranteed_value(melangeExemple2, 7, 15))
 garantiePrudente = round(guaranteed_value(prudente, 7, 15), 6)
 """)
 _WRONG_8 = r"""
+? c'est la garantie de l'autre mélange
+- garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
++ garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
++ garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
+? la virgule d'un nombre s'écrit par un point
+~ 1 / 4 ⇒ 0,25
 ?1 melangeExemple2\(3, 1, 4\) a 4 nombres ; il en faut 3
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]

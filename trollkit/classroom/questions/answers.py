@@ -41,6 +41,7 @@ SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who wait
 _COURT = 8  # elements of a list that are still written out
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
 PRES = 1e-6  # what two ways of computing the same number may differ by
+SIGNATURES: dict[str, list[str]] = {}  # what is asked for, by function
 
 
 def vide(fonction: Fonction) -> bool:
@@ -283,6 +284,7 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
 
     Raises PasCommence when it is missing or empty, PasEncore when it is no function, or lent.
     """
+    SIGNATURES[nom] = signature.split(", ")
     if absent(espace, nom):
         raise PasCommence(
             "la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui "

@@ -19,7 +19,7 @@ from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.trolls.analysis import Questions, ask_everywhere
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.response import best_response, player
+from trollkit.trolls.response import Policy, best_response, player
 from trollkit.trolls.rules import check_config
 
 CASES, PIERRES = 7, 15
@@ -82,6 +82,7 @@ def question7a(espace: Espace) -> Reussi:
                 _pourquoi(m, melange, tableau),
                 lignes[-1],
                 m=m,
+                cases=m + 2,
                 combien=len(melange),
                 pierres=PIERRES,
             )
@@ -107,10 +108,10 @@ def _pourquoi(m: int, melange: Ligne, tableau: Mapping[object, object]) -> str:
             "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
             "appel de solve."
         )
-    if all(_est(tableau[n], _ouverture(n)) for n in RAPPORT1):
+    if any(proches(melange, _ouverture(cases)) for cases in (m, m + 4)):
         return (
-            "vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
-            "rapport ne compte pas les deux cases des châteaux."
+            "la ligne m = {m} n'est pas celle d'un plateau de {cases} cases : le rapport ne "
+            "compte pas les deux cases des châteaux."
         )
     return (
         "la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le "
@@ -320,15 +321,16 @@ _EXEMPLE2 = Tache(
 def question8(espace: Espace) -> Reussi:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     _EXEMPLE2.verifie(espace)
-    _check_garantie(espace, "garantieExemple2", exemple2)
-    _check_garantie(espace, "garantiePrudente", solve(CASES, PIERRES).mix)
+    prudente = solve(CASES, PIERRES).mix
+    _check_garantie(espace, "garantieExemple2", exemple2, prudente)
+    _check_garantie(espace, "garantiePrudente", prudente, exemple2)
     return Reussi(
         "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
         "perd rien en moyenne, même quand on a lu son code."
     )
 
 
-def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
+def _check_garantie(espace: Espace, nom: str, policy: Policy, autre: Policy) -> None:
     dite = donne(espace, nom, "la variable {nom} attend sa valeur, dans la cellule au-dessus.")
     valeur, patron = reel(dite), "{nom} vaut {dite!r} ; il faut un nombre."
     if callable(dite):
@@ -337,13 +339,15 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
             "guaranteed_value(mélange, {cases}, {pierres}) en dit."
         )
     elif valeur is not None:
-        attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
+        attendue, l_autre = (guaranteed_value(p, CASES, PIERRES) for p in (policy, autre))
         if abs(valeur - attendue) <= 1e-6:
             return
         patron = (
             "{nom} vaut {dite!r} ; guaranteed_value(mélange, {cases}, {pierres}) donne "
             "un autre nombre, ce que le mélange gagne contre son pire ennemi."
         )
+        if abs(valeur - l_autre) <= 1e-6:
+            patron = "{nom} vaut {dite!r} : c'est la garantie de l'autre mélange."
     raise PasEncore(patron, nom=nom, dite=dite, cases=CASES, pierres=PIERRES)
 
 

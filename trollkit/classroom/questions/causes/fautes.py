@@ -7,8 +7,9 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from copy import copy
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -101,6 +102,26 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
 
 
+def virgule(noeud: ast.AST) -> Iterator[Piece]:
+    """A decimal comma makes two numbers of one."""
+    for champ in ("elts", "args"):
+        suite = getattr(noeud, champ, None)
+        for rang, deux in enumerate(pairwise(suite if isinstance(suite, list) else [])):
+            dit = ",".join(ast.unparse(n) for n in deux)
+            if not re.fullmatch(r"\d+,\d+", dit) or (
+                deux[0].end_col_offset + 1 != deux[1].col_offset
+            ):
+                continue
+            un = ast.Constant(float(dit.replace(",", ".")))
+            autre = copy(noeud)
+            setattr(autre, champ, [*suite[:rang], un, *suite[rang + 2 :]])  # type: ignore[index]
+            seul = isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2
+            yield Piece(
+                un if seul else autre,
+                f"« {dit} » y fait deux nombres : la virgule d'un nombre s'écrit par un point",
+            )
+
+
 def echange(noeud: ast.AST) -> Iterator[Piece]:
     """Two calls of the same function are each given the one argument of the other."""
     appels = [n for n in ast.walk(noeud) if isinstance(n, ast.Call)]
@@ -137,5 +158,5 @@ def _remplace(noeud: ast.AST, places: Mapping[Any, ast.AST], mots: str) -> Piece
 
 
 _EN_PYTHON: dict[str, Faute] = {
-    each.__name__: each for each in (gardees, textes, echange, noms_echanges)
+    each.__name__: each for each in (gardees, textes, virgule, echange, noms_echanges)
 }

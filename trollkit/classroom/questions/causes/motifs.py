@@ -22,6 +22,8 @@ from itertools import product
 from types import FunctionType, ModuleType
 from typing import Any, NamedTuple
 
+from trollkit.classroom.questions.answers import SIGNATURES
+
 Trous = dict[str, Any]
 
 
@@ -218,6 +220,11 @@ _GENRES: Mapping[str, Genre] = {
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
+    # A parameter that is not where it is asked for.
+    "mal": lambda n, ici: (
+        (n.arg, ici.parametres.index(n.arg))
+        not in [(nom, rang) for rang, nom in enumerate(SIGNATURES.get(ici.fonction.name, ()))]
+    ),
     "dehors": lambda n, ici: not ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
     "fn": lambda n, ici: getattr(n, "id", "") in ici.fonctions,  # one of its functions
