@@ -24,7 +24,7 @@ from trollkit.cli.francais import (
 from trollkit.cli.root import Commands
 from trollkit.cli.session import ROOT, course_folder, known_sheet, opened, working
 from trollkit.core.errors import Refused
-from trollkit.core.text import clean, many
+from trollkit.core.text import clean
 from trollkit.phrases.grading import brief, left_out_phrases, told_changes
 from trollkit.phrases.wording import filled, template
 
@@ -35,11 +35,6 @@ if TYPE_CHECKING:
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
-_STALE = {
-    "missing": "{} : manque",
-    "outdated": "{} : n'est plus conforme à sa source, ou a été modifié à la main",
-    "orphan": "{} : ne vient d'aucune source, et serait remis aux étudiants ; retirez-le",
-}
 _MODULES = {
     "course": "nouveau construire verifier inscrire publier retours exporter oublier "
     "archiver hub",
@@ -101,7 +96,10 @@ def verifier(ctx: click.Context, racine: Path) -> None:
 
     with working("Lecture des carnets"):
         found = build.stale(racine)
-    problems = {path.as_posix(): _STALE[why].format(path) for path, why in found.items()}
+    problems = {
+        path.as_posix(): filled(template("commands", "verifier", why), path=path.as_posix())
+        for path, why in found.items()
+    }
     report(
         {"conforme": not found, "ecarts": problems},
         *(f"{said}." for said in problems.values()),
@@ -399,13 +397,7 @@ def archiver(quand_meme: bool, racine: Path) -> None:
 
 
 def _left(waiting: "Waiting") -> str:
-    parts = [
-        (waiting.by_hand, "à noter à la main"),
-        (waiting.ungraded, "à corriger"),
-        (waiting.unknown, "à rattacher à un élève"),
-    ]
-    told = ", ".join(f"{many(count, 'remise')} {what}" for count, what in parts if count)
-    return f"{clean(waiting.sheet)}, {told}"
+    return filled(template("commands", "archiver-left", "sheet"), **waiting._asdict())
 
 
 @click.command()

@@ -10,12 +10,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import JSON, Word, WrongCall, report, say, whole
+from trollkit.cli.francais import JSON, Word, WrongCall, report, say, told, whole
 from trollkit.cli.session import moving
 from trollkit.core.errors import InvalidState, Refused, UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.core.numbers import decimal, percent
-from trollkit.core.text import many
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.trolls.partie import path_text
 from trollkit.trolls.rules import GAME, Config, State
@@ -173,7 +172,7 @@ def analyser(fichier: Path, categorie: str) -> None:
             patience=PATIENCE_S,
             on_progress=lambda share: move(completed=share),
         )
-    report(found, *map(Text, sentences(found)), _weaknesses(found), _duels(found))
+    report(found, Text(summed_up(found)), _weaknesses(found), _duels(found))
     say("Isolement : aucun (confiance). La stratégie a tourné avec vos droits.")
 
 
@@ -251,34 +250,19 @@ def _duel(duel: Any) -> dict[str, Any]:
     }
 
 
-def sentences(found: dict[str, Any]) -> Iterator[str]:
+def summed_up(found: dict[str, Any]) -> str:
     """The verdict, and what the measure supposes."""
     low, high = (decimal(end) for end in found["intervalle"])
-    yield f"{found['fichier']}, {found['cases']} cases et {many(found['pierres'], 'pierre')}"
-    if found["exacte"]:
-        yield f"Valeur garantie : {decimal(found['valeur'])} (exacte)."
-    elif low == high:
-        yield f"Valeur garantie : {low}, si elle ne tenait compte que de l'état."
-    else:
-        yield f"Valeur garantie : entre {low} et {high} (confiance 95 %)."
-    yield (
-        "C'est victoires moins défaites, par partie, contre la meilleure réponse possible : "
-        "de −1 (tout perdu) à 0 (personne ne garantit mieux)."
-    )
-    drawn = f", dont {found['tires']} où elle tire au sort" if found["tires"] else ""
-    yield (
-        f"Interrogée dans {many(found['etats'], 'état')}{drawn}, "
-        f"{many(found['questions'], 'question')}."
-    )
-    if not found["prevu"]:
-        real = next(duel for duel in found["duels"] if duel["id"] == "meilleure_reponse")
-        yield (
-            "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "
-            f"{decimal(real['moyenne'])} : cette stratégie tient compte d'autre chose que de "
-            "l'état, et la mesure ne vaut que pour une première partie."
-        )
     worst = found["duels"][0]
-    yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
+    real = next(duel for duel in found["duels"] if duel["id"] == "meilleure_reponse")
+    return told(
+        "analyser",
+        found,
+        between="\n",
+        **{"low": low, "high": high, "alone": not found["exacte"] and low == high},
+        **{"apart": low != high, "worst": worst["nom"], "loss": decimal(worst["moyenne"])},
+        real=decimal(real["moyenne"]),
+    )
 
 
 def _weaknesses(found: dict[str, Any]) -> Table:
