@@ -6,7 +6,6 @@ import re
 import shutil
 
 import pytest
-from sqlalchemy.orm import Session
 
 from tests.classroom.petit import (
     OWN,
@@ -22,7 +21,7 @@ from tests.classroom.petit import (
     trollkit,
 )
 from trollkit.classroom.build import build
-from trollkit.classroom.grading.course.life import ASIDE, by_mates, prepare
+from trollkit.classroom.grading.course.life import by_mates, prepare
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import answers, page_of, tasks, waiting
 
@@ -46,7 +45,8 @@ def session(_made, tmp_path):
 
 
 @pytest.fixture
-def call(session, typed):
+def call(session, typed, monkeypatch):
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(session.exchange))
     return typed(session.root, "cours")
 
 
@@ -89,37 +89,11 @@ def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_point
     give(session, "=1+1", reflexion=1.0)
     again(session, reflexion=0)
     assert total(session, "zoe") == (2.5, 3.0)
-    lines = (session.root / ASIDE).read_text(encoding="utf-8").splitlines()
-    assert lines[1:] == ["petit,reflexion,'=1+1,1,", "petit,reflexion,zoe,2.5,"]
     prepare(session, SHEET)
-    assert (session.root / ASIDE).read_text(encoding="utf-8").splitlines() == lines
+    assert tasks(session, SHEET) == []
+    assert (total(session, "zoe"), total(session, "=1+1")) == ((2.5, 3.0), (3.0, 3.0))
     again(session, reflexion=3)
-    assert not (session.root / ASIDE).exists()
     assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
-
-
-@pytest.mark.lourd
-def test_marks_are_written_aside_before_they_leave_the_gradebook(session, monkeypatch):
-    commit, written = Session.commit, []
-
-    def killed(db):
-        if (session.root / ASIDE).exists():
-            written.append((session.root / ASIDE).read_bytes())
-            raise KeyboardInterrupt
-        commit(db)
-
-    give(session, "zoe", reflexion=2.0)
-    worth(session, reflexion=0)
-    build(session.root, SHEET)
-    session.do("generate_assignment", SHEET)
-    with monkeypatch.context() as patch:
-        patch.setattr(session, "do", lambda *_: None)
-        patch.setattr(Session, "commit", killed)
-        with pytest.raises(KeyboardInterrupt):
-            prepare(session, SHEET)
-    assert b"reflexion,zoe,2" in written[0]
-    again(session, reflexion=3)
-    assert total(session, "zoe") == (5.0, 6.0)
 
 
 def test_export_and_feedback_count_the_same_answers_and_say_so(session, call):
@@ -201,14 +175,6 @@ def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(ses
     status, _, err = call("publier", SHEET)
     assert status == 1 and "ne donne pas de carnet" in err and len(err.splitlines()) == 1
     assert everything(session.root) == before
-
-
-def test_a_damaged_file_of_marks_put_aside_is_one_sentence(session, call):
-    give(session, "zoe", reflexion=2.0)
-    (session.root / ASIDE).write_text("td,cellule\n1,2\n", encoding="utf-8")
-    status, _, err = call("publier", SHEET)
-    assert status == 1 and "notes-retirees.csv est abîmé" in err and len(err.splitlines()) == 1
-    assert total(session, "zoe") == (5.0, 6.0)
 
 
 @pytest.mark.long

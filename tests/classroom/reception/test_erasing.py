@@ -92,13 +92,9 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     page.write_text("<p>Zoé Durand</p>")
     assert mark_of(course, "aben") == 15.0
     (course.root / "dates.csv").write_text("eleve,remis,echeance\nzdurand,,2026-11-27 18:00\n")
-    (course.root / "notes-retirees.csv").write_text(
-        f"td,cellule,eleve,note,bonus\n{SHEET},reflexion,zdurand,2,\n"
-    )
     dates = corrections(course.root, SHEET)["zdurand"]
     assert erase_from(course, "zdurand").mates == [("aben", SHEET, True, False, True)]
     assert corrections(course.root, SHEET) == {"aben": dates}
-    assert "reflexion,aben,2" in (course.root / "notes-retirees.csv").read_text()
     assert mark_of(course, "aben") == 15.0
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
     assert line_of(receive(course, SHEET, ()), "aben").received.file == f"{SHEET}.ipynb"

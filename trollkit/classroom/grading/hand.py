@@ -130,7 +130,7 @@ def tasks(session: CourseFolder, sheet: str) -> list[Task]:
     return [
         _task(sheet, cell, titles)
         for cell in (source.cells if source else ())
-        if is_grade(cell) and is_solution(cell)
+        if is_grade(cell) and is_solution(cell) and cell.metadata.nbgrader["points"]
     ]
 
 

@@ -107,7 +107,7 @@ class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
             tests = tests_of(nb)
             for grade in grades_of(submission):
                 given, shown = grade.manual_score, grade.auto_score
-                if not grade.max_score and given is None:
+                if not grade.max_score:
                     grade.auto_score, grade.needs_manual_grade = 0.0, False
                 elif grade.name in tests and None not in (given, shown) and given != shown:
                     facts = {"given": short(given), "shown": short(shown)}

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
-from trollkit.classroom.grading.course.life import bequeath_aside, unmarked
+from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import STEPS, CourseFolder
 from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
 from trollkit.classroom.grading.marks import changes, net
@@ -124,7 +124,6 @@ def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) 
         _lay_aside(session, it.mate, it.sheet, it.mate)
         _remove(book, it.sheet, it.mate)
     bequeath_dates(session.root, it.sheet, student, it.mate)
-    bequeath_aside(session.root, it.sheet, student, it.mate)
     for each in (it.mate, student):  # a page names whose it was, and is soon made anew
         shutil.rmtree(session.folder("feedback", each, it.sheet), ignore_errors=True)
     _hand_over(session, book, it.sheet, student, it.mate, named=False)

@@ -23,24 +23,15 @@ from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import (
     Student,
     pairs_of,
-    read_rows,
     write_groups,
     write_pairs,
 )
 from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.intake.names import alphabetical, key_of
-from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
 AGAIN = "again"  # the note of a test that the machine left no time for
-ASIDE = "notes-retirees.csv"
-_ASIDE = {"sheet": ("td",), "cell": ("cellule",), "id": ("eleve",)} | {
-    "score": ("note",),
-    "extra": ("bonus",),
-}
-# By sheet, cell and student: the mark and the bonus.
-_Aside = dict[tuple[str, str, str], tuple[float | None, float | None]]
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 _TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
 _REFUSAL = "Cannot add or remove cells"  # nbgrader's, once somebody has handed in
@@ -100,42 +91,24 @@ def follow_source(session: CourseFolder, sheet: str) -> None:
 def prepare(session: CourseFolder, sheet: str) -> None:
     """Have nbgrader prepare `sheet`, and its marks given by hand follow its points.
 
-    Those of a question that is worth nothing wait in `notes-retirees.csv`, and come back when
-    it counts again. Raises Refused, OSError.
+    One that was given for a question that is worth nothing stays, with its contrary for a
+    bonus, until the question counts again. Raises Refused, OSError.
     """
-    aside = _read_aside(session.root)
     try:
         session.do("generate_assignment", sheet)
     except StepFailed as error:
         if _REFUSAL in error.facts["detail"]:
             raise Refused("cells-changed", sheet=sheet) from None
         raise
-    kept = dict(aside)
     with session.gradebook() as book:
         submissions = book.assignment_submissions(sheet)
         for grade in chain.from_iterable(map(grades_of, submissions)):
-            place = (sheet, grade.name, grade.student.id)
-            given = (grade.manual_score, grade.extra_credit or None)
-            if not grade.max_score and given != (None, None):
-                kept[place] = given
-                grade.manual_score = grade.extra_credit = None
-            elif grade.max_score and place in kept:
-                grade.manual_score, grade.extra_credit = kept.pop(place)
-        if kept != aside:
-            _write_aside(session.root, aside | kept)  # whatever ends here, no mark is lost
-            book.db.commit()
-            _write_aside(session.root, kept)
-
-
-def bequeath_aside(root: Path, sheet: str, student: str, heir: str) -> None:
-    """Have what waits of `student` for `sheet` wait for `heir`, in place of what was theirs."""
-    aside = _read_aside(root)
-    mine = {place: it for place, it in aside.items() if place[::2] == (sheet, student)}
-    if mine:
-        pair = {(sheet, student), (sheet, heir)}
-        kept = {place: it for place, it in aside.items() if place[::2] not in pair}
-        theirs = {(sheet, cell, heir): it for (_, cell, _), it in mine.items()}
-        _write_aside(root, kept | theirs)
+            if given := grade.manual_score:
+                if not grade.max_score:
+                    grade.extra_credit = -given
+                elif grade.extra_credit == -given:
+                    grade.extra_credit = None
+        book.db.commit()
 
 
 def called(student: Listed) -> str:
@@ -153,33 +126,6 @@ def class_order(student: Listed) -> tuple[str, str, str]:
 def grades_of(submission: SubmittedAssignment) -> list[Grade]:
     """What a submission has, question by question."""
     return [grade for notebook in submission.notebooks for grade in notebook.grades]
-
-
-def _read_aside(root: Path) -> _Aside:
-    path = root / ASIDE
-    try:
-        rows = read_rows(path, _ASIDE) if path.exists() else []
-        return {
-            (row["sheet"], row["cell"], row["id"]): (
-                _number(row["score"]),
-                _number(row["extra"]),
-            )
-            for row in rows
-        }
-    except (Refused, KeyError, ValueError):
-        raise Refused("aside-damaged", file=ASIDE) from None
-
-
-def _write_aside(root: Path, aside: _Aside) -> None:
-    if not aside:
-        (root / ASIDE).unlink(missing_ok=True)
-        return
-    heads = tuple(names[0] for names in _ASIDE.values())
-    write_plain(root / ASIDE, [heads, *((*place, *it) for place, it in sorted(aside.items()))])
-
-
-def _number(text: str) -> float | None:
-    return float(text.replace(",", ".")) if text else None
 
 
 def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> bool:
