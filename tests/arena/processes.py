@@ -21,22 +21,32 @@ class Family(NamedTuple):
         return [*self.workers, *self.zygotes, *self.children]
 
 
-def family(run):
-    """The processes that descend from `run` now."""
-    parents = {}
+def parents():
+    """Each process with the one that began it, or has taken it over."""
+    found = {}
     for name in os.listdir("/proc"):
         with contextlib.suppress(OSError, ValueError):
-            stat = Path(f"/proc/{name}/stat").read_text(errors="replace")
-            parents[int(name)] = int(stat.rpartition(")")[2].split()[1])
-    known, found = {run}, Family([], [], [])
-    while new := {process for process, parent in parents.items() if parent in known} - known:
+            found[int(name)] = int(_stat(name)[1])
+    return found
+
+
+def descendants(process, above_of=None):
+    """Every process below one, in order."""
+    above_of, known = above_of or parents(), {process}
+    while new := {each for each, above in above_of.items() if above in known} - known:
         known |= new
-    for process in sorted(known - {run}):
+    return sorted(known - {process})
+
+
+def family(run):
+    """The processes that descend from `run` now."""
+    above_of, found = parents(), Family([], [], [])
+    for process in descendants(run, above_of):
         words = _words(process)
         if "--multiprocessing-fork" in words:
             found.workers.append(process)
         elif any("arena.sandbox.zygote" in word for word in words):
-            above = _words(parents[process])
+            above = _words(above_of[process])
             sibling = above == words and "bwrap" not in words[0]
             (found.children if sibling else found.zygotes).append(process)
     return found
@@ -52,9 +62,9 @@ def kill(processes):
 def still_there(processes):
     """Those that do not end within a few seconds, and their commands."""
     end = time.monotonic() + 20
-    while any(map(_alive, processes)) and time.monotonic() < end:
+    while any(map(alive, processes)) and time.monotonic() < end:
         time.sleep(0.02)
-    return [(process, _words(process)) for process in sorted(processes) if _alive(process)]
+    return [(process, _words(process)) for process in sorted(processes) if alive(process)]
 
 
 def _words(process):
@@ -63,8 +73,14 @@ def _words(process):
     return [""]
 
 
-def _alive(process):
+def alive(process):
+    """Whether a process runs, zombies apart."""
     with contextlib.suppress(OSError):
-        stat = Path(f"/proc/{process}/stat").read_text(errors="replace")
-        return stat.rpartition(")")[2].split()[0] != "Z"
+        return _stat(process)[0] != "Z"
     return False
+
+
+def _stat(process):
+    """The state of a process, its parent, and so on."""
+    stat = Path(f"/proc/{process}/stat").read_text(errors="replace")
+    return stat.rpartition(")")[2].split()

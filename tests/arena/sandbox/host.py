@@ -7,7 +7,6 @@ import select
 import socket
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -73,23 +72,6 @@ def victim(folder):
             "referee": os.getpid(),
         }
         sleeper.kill()
-
-
-def alive(process):
-    """Whether a process runs, zombies apart."""
-    try:
-        stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return False
-    return stat.rpartition(")")[2].split()[0] != "Z"
-
-
-def gone(*processes):
-    """Whether these processes end within a few seconds."""
-    end = time.monotonic() + PATIENCE_S
-    while any(map(alive, processes)) and time.monotonic() < end:
-        time.sleep(0.01)
-    return not any(map(alive, processes))
 
 
 def open_descriptors():

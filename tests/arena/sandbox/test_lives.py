@@ -5,12 +5,12 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
+from tests.arena.processes import alive, descendants, parents, still_there
 from tests.arena.sandbox.conftest import LEVELS, need
-from tests.arena.sandbox.host import alive, ask, gone, open_descriptors
+from tests.arena.sandbox.host import ask, open_descriptors
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.errors import ContestError
 
@@ -87,7 +87,7 @@ def test_two_hundred_births_leave_no_descriptor_and_no_process(level, deeds):
         for _ in range(100):
             nursery.spawn().close()
         assert open_descriptors() == before
-        assert gone(*(child.process for child in children))
+        assert still_there([child.process for child in children]) == []
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -96,7 +96,7 @@ def test_closing_a_nursery_ends_the_children_that_live(level, deeds):
     before = open_descriptors()
     with Nursery(level, deeds, preload=()) as nursery:
         children = [nursery.spawn() for _ in range(3)]
-    assert gone(*(child.process for child in children))
+    assert still_there([child.process for child in children]) == []
     for child in children:
         assert child.close().status == -signal.SIGKILL
     assert open_descriptors() == before
@@ -108,7 +108,7 @@ def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(level, 
     with Nursery(level, deeds, preload=()) as nursery:
         first = nursery.spawn()
         os.kill(nursery.process, signal.SIGKILL)
-        assert gone(first.process)
+        assert still_there([first.process]) == []
         assert ask_dead(first)
         assert first.close().status == -signal.SIGKILL
         second = nursery.spawn()
@@ -148,31 +148,10 @@ def test_descendants_that_leave_their_session_are_killed_too(unfiltered):
         pytest.skip("RLIMIT_NPROC interdit déjà tout processus à un utilisateur ordinaire")
     child = unfiltered.spawn()
     ask(child, DESCENT)
-    while len(family := descendants(parent(child.process))) < 3:
+    while len(family := descendants(parents()[child.process])) < 3:
         time.sleep(0.01)
     child.close()
-    assert gone(*family)
-
-
-def parent(process):
-    stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
-    return int(stat.rpartition(")")[2].split()[1])
-
-
-def descendants(process):
-    """Every process below `process`, from their own files."""
-    every = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdecimal()]
-    parents = {}
-    for other in every:
-        try:
-            parents[other] = parent(other)
-        except OSError:
-            continue
-    found, fresh = [], [process]
-    while fresh:
-        fresh = [child for child, above in parents.items() if above in fresh]
-        found += fresh
-    return found
+    assert still_there(family) == []
 
 
 REFEREE = """
@@ -197,7 +176,7 @@ def test_nothing_is_left_when_the_referee_is_killed(level):
         family = descendants(referee.pid)
         assert set(processes) <= set(family)
         referee.kill()
-    assert gone(*family)
+    assert still_there(family) == []
 
 
 SLOW = """
@@ -232,7 +211,7 @@ def test_a_zygote_that_starts_slowly_leaves_nothing_either(module, tmp_path):
         family = descendants(referee.pid)
         assert len(family) == 1
         referee.kill()
-    assert gone(*family)
+    assert still_there(family) == []
 
 
 # By the C library, as above; each ends before anybody may look at it.
