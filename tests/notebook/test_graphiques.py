@@ -26,8 +26,8 @@ def test_each_name_gives_the_chart_of_its_figure():
         (lambda: graphiques.carte_des_valeurs(PARTIE, 6), "un nombre entier de 1 à 5"),
         (lambda: graphiques.carte_des_valeurs(troll.Partie(31, 200)), "31x200"),
         (lambda: graphiques.rejouer([(1, 2)]), "Nombre de cases refusé"),
-        (lambda: graphiques.exploitabilite([3]), "3 n'est pas une stratégie"),
-        (lambda: graphiques.exploitabilite(3), "3 n'est pas une stratégie"),
+        (lambda: graphiques.exploitabilite({"a": 3}), "3 n'est pas une stratégie"),
+        (lambda: graphiques.exploitabilite(duel), "les stratégies par leurs noms"),
         (lambda: graphiques.trajectoire(duel(2)), "partie = .* ; attendu : une partie, comme"),
         (lambda: graphiques.carte_des_valeurs(duel(2)), "attendu : une partie, comme"),
         (lambda: graphiques.taux_de_victoire(PARTIE), "rend troll.jouerPlusieursParties"),
@@ -56,10 +56,10 @@ def test_strategies_are_measured_and_named_and_a_failing_one_is_told(monkeypatch
     def casse(partie, past):
         raise ValueError("<b>non</b>")
 
-    graphiques.exploitabilite([un, un, casse])
+    graphiques.exploitabilite({"un": un, "<b>": un, "casse": casse})
     (chart,) = shown
     assert chart.plain == charts.exploitability(
-        [charts.Measure("un", 1, 1, 1), charts.Measure("un (2)", 1, 1, 1)]
+        [charts.Measure("un", 1, 1, 1), charts.Measure("<b>", 1, 1, 1)]
     )
     assert chart.souci.startswith("casse n'est pas mesurée. Stratégie interrogée dans l'état ")
     graphiques.exploitabilite({"La mienne": un}, 5, 6)

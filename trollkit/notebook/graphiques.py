@@ -3,9 +3,8 @@
 Each function takes the sheet's own objects and gives a chart that lives in the notebook.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import ipywidgets
 from IPython.display import display
@@ -43,7 +42,7 @@ __all__ = [
 _GAME = "une partie, comme celle que rend troll.jouerPartie, ou resultat.parties[0]"
 _RESULT = "ce que rend troll.jouerPlusieursParties, ou graphiques.suivre_duel"
 _TURNS = "une partie, ou une liste de lancers comme [(2, 4), (3, 1)]"
-Strategies = Strategie | Iterable[Strategie] | Mapping[str, Strategie]
+_STRATEGIES = "les stratégies par leurs noms, comme {'la mienne': maStrategie}"
 
 
 def trajectoire(partie: Partie) -> LiveChart:
@@ -78,22 +77,23 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
 
 
 def exploitabilite(
-    strategies: Strategies, nombreCases: int = 7, stockInitial: int = 15
+    strategies: Mapping[str, Strategie], nombreCases: int = 7, stockInitial: int = 15
 ) -> None:
-    """How much each strategy loses to the opponent that knows it by heart.
+    """How much each strategy, by name, loses to the opponent that knows it by heart.
 
     The chart is shown at once and fills as the strategies are measured. One that fails is
     left out, and a sentence says why. Raises ErreurTroll on a board or a strategy that
     cannot be.
     """
-    named = _named(strategies)
-    for strategy in named.values():
+    if not isinstance(strategies, Mapping):
+        en_francais(InvalidConfig("strategies", strategies, _STRATEGIES))
+    for strategy in strategies.values():
         Session(nombreCases, stockInitial, strategy, strategy)
     chart = LiveChart(charts.exploitability([]))
     display(chart)  # type: ignore[no-untyped-call]
     found, troubles = [], []
-    for number, (name, strategy) in enumerate(named.items(), 1):
-        chart.souci = f"Mesure en cours : {clean(name)}, {number} sur {len(named)}…"
+    for number, (name, strategy) in enumerate(strategies.items(), 1):
+        chart.souci = f"Mesure en cours : {clean(name)}, {number} sur {len(strategies)}…"
         with heard():  # one question prints a line, and there are thousands
             measured = measure(name, strategy, Config(nombreCases, stockInitial))
         if isinstance(measured, str):
@@ -140,18 +140,3 @@ def _table(partie: Partie) -> "Table | None":
     """Perfect play on the board of `partie`, None where one would wait for it."""
     board = partie.nombreCases, partie.stockInitial
     return trolls.solve(*board) if within_reach(*board) else None
-
-
-def _named(strategies: Strategies) -> dict[str, Any]:
-    """Strategies by name: the names that are given, or those of the functions."""
-    if isinstance(strategies, Mapping):
-        return dict(strategies)
-    alone = callable(strategies) or not isinstance(strategies, Iterable)
-    listed: list[Any] = [strategies] if alone else list(strategies)  # type: ignore[arg-type]
-    seen: Counter[str] = Counter()
-    named = {}
-    for strategy in listed:
-        name = str(getattr(strategy, "__name__", type(strategy).__name__))
-        seen[name] += 1
-        named[name if seen[name] == 1 else f"{name} ({seen[name]})"] = strategy
-    return named

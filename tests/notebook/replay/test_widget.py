@@ -7,7 +7,7 @@ import pytest
 from tests.notebook.charts.games import HOSTILE
 from tests.trolls.oracles import regret
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.notebook.replay.widget import TURNING, Replay, film
+from trollkit.notebook.replay.widget import TURNING, film
 from trollkit.trolls import solve
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.partie import ErreurTroll
@@ -53,11 +53,3 @@ def test_names_are_one_clean_line_and_the_film_is_json():
 def test_a_turn_that_cannot_be_is_refused_in_french():
     with pytest.raises(ErreurTroll, match="ne peut pas jouer 16"):
         film(7, 15, [(16, 1)])
-
-
-def test_python_writes_the_same_file(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    replay = Replay(film(7, 15, TURNS, title="Ma partie"))
-    assert replay.exporter().name == "ma-partie.html"
-    other = replay.exporter(tmp_path / "autre.html")
-    assert other.read_bytes() == (tmp_path / "ma-partie.html").read_bytes()

@@ -5,7 +5,6 @@ notebook, in the dashboard or in an exported file, needs nothing else.
 """
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, TypedDict
 
 import traitlets
@@ -126,19 +125,13 @@ def _matters(worth: Worth, thrown: int) -> bool:
 
 
 class Replay(Widget, part="plateau.rediffusion"):
-    """Shows a film; `exporter` writes it into one file that needs no network."""
+    """Shows a film; its page may save it as one file that needs no network."""
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
 
     def __init__(self, film: ShownGame) -> None:
         super().__init__(film=film)
         self.on_msg(self._asked)
-
-    def exporter(self, chemin: str | Path = "") -> Path:
-        """Write the replay as one HTML file; its path."""
-        path = Path(chemin or file_name(self.film["titre"]))
-        path.write_text(page(self.film), encoding="utf-8")
-        return path
 
     def _asked(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
         """The page wants the file, to save it where its reader is."""
