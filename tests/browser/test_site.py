@@ -70,7 +70,6 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     runs = page.get_by_role("region", name="Tous les concours").locator("tbody tr")
     expect(runs).to_have_count(2)
     expect(runs.first).to_contain_text("v2 (rendue de nouveau)")
-    expect(page.get_by_role("img", name=re.compile("^Rangs de simple"))).to_be_visible()
     page.locator(".faits .lien").first.click()
     expect(page.locator(".duel .verdict")).to_contain_text("simple")
     expect(page.locator(".dessin .main-svg").first).to_be_visible()
