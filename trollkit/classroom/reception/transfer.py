@@ -126,7 +126,7 @@ def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) 
     bequeath_dates(session.root, it.sheet, student, it.mate)
     for each in (it.mate, student):  # a page names whose it was, and is soon made anew
         shutil.rmtree(session.folder("feedback", each, it.sheet), ignore_errors=True)
-    _hand_over(session, book, it.sheet, student, it.mate, named=False)
+    _hand_over(session, book, it.sheet, student, it.mate)
 
 
 def _stale(session: CourseFolder, sheet: str, pair: set[str]) -> bool:
@@ -153,13 +153,7 @@ def _remove(book: Gradebook, sheet: str, student: str) -> None:
 
 
 def _hand_over(
-    session: CourseFolder,
-    book: Gradebook,
-    sheet: str,
-    row: str,
-    student: str,
-    *,
-    named: bool = True,
+    session: CourseFolder, book: Gradebook, sheet: str, row: str, student: str
 ) -> None:
     """Give `student` what was handed in and marked for `sheet` under the name of `row`."""
     with suppress(MissingEntry):
@@ -170,21 +164,18 @@ def _hand_over(
         if old.is_dir() and not new.exists():
             new.parent.mkdir(parents=True, exist_ok=True)
             old.rename(new)
-    _rename(session, sheet, row, student, named=named)
+    _rename(session, sheet, row, student)
 
 
-def _rename(
-    session: CourseFolder, sheet: str, row: str, student: str, *, named: bool = True
-) -> None:
+def _rename(session: CourseFolder, sheet: str, row: str, student: str) -> None:
     """Have the register of `sheet` name `student` in place of `row`, or nobody."""
     register = Register(session.root)
     here = register.sheet(sheet)
     received = here.students.pop(row, None)
     if received and student:
-        # One's own, received again, does not take the place of what was better.
+        # One's own, received again, does not take the place of what is better.
         digest = here.of(student).digest or received.digest
-        left = replace(received, name="", numbers=[], digest=digest)
-        here.students[student] = received if named else left
+        here.students[student] = replace(received, name="", numbers=[], digest=digest)
     if received:
         register.write()
 

@@ -40,7 +40,7 @@ from trollkit.core.tongues import PYTHON
 _WORDS = tomllib.loads((Path(__file__).parent / "pseudonymes.toml").read_text("utf-8"))
 _WRITTEN = {slug(word): word for word in (*_WORDS["animaux"], *_WORDS["qualites"])}
 
-_SAID = " Le nom choisi désignait quelqu'un ; voici celui qui est montré.\n".encode()
+_SAID = " Le nom choisi désignait quelqu'un ; voici celui qui est montré.\n"
 # How a comment begins, and how a name is given that counts instead of the one before.
 _WAYS = {
     ".py": ("#", 'NOM = "{}"\n'),
@@ -120,11 +120,8 @@ def replacer(words: Mapping[str, str]) -> Callable[[str], str]:
 
 def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
     """The source with a name, the last one it gives itself, that gives nobody away."""
-    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(spoken(alias)).encode()
-
-
-def _mark(suffix: str) -> bytes:
-    return f"\n\n{_WAYS[suffix][0]}".encode() + _SAID
+    comment, name = _WAYS[suffix]
+    return code.rstrip() + f"\n\n{comment}{_SAID}{name.format(spoken(alias))}".encode()
 
 
 BOOK_NAME = ".correspondances.json"
