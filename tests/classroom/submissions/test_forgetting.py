@@ -119,6 +119,19 @@ def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others
     assert "durand" not in drawn_before(tmp_path) and (tmp_path / "durand.py").exists()
 
 
+def test_a_team_s_file_that_bears_its_names_leaves_with_one_of_them(tmp_path):
+    author = Author("duo-moodle", " et ".join(MATES))
+    drop = Drop("G2.py", author, File(PurePosixPath("G2.py"), ONE), MATES)
+    collector = Collector(tmp_path, named=True)
+    collector.settle(collector.consider("moodle", drop, {drop.origin}), Registration())
+    collector.close()
+    assert forget(tmp_path / BASE_NAME, "Sara Simon")[0] == "sara_simon_et_theo_tessier.py"
+    assert "sara" not in everything(tmp_path).decode("utf-8", "replace").lower()
+    theo = drop._replace(author=Author("theo_tessier-moodle", MATES[1]), team=())
+    collector = Collector(tmp_path, named=True)
+    assert isinstance(collector.consider("moodle", theo, {drop.origin}), Candidate)
+
+
 def test_nobody_is_erased_while_a_contest_is_running(tmp_path):
     change = hand_in(tmp_path, "dupond")
     with Store(tmp_path / BASE_NAME), pytest.raises(StoreError):
