@@ -42,8 +42,7 @@ def test_what_is_read_is_cleaned(tmp_path):
 def test_a_refusal_speaks_for_the_file_of_its_name():
     refused = Arrival("hibou_vert", "autre", REFUSED, "Coup refusé.")
     parts = received([KNOWN], [refused, OUT])
-    assert [(each["nom"], each["etat"]) for each in parts["recues"]] == [
+    assert [(each["nom"], each["etat"]) for each in parts] == [
         ("La tortue", REFUSED),
         ("lynx_bleu", REFUSED),
     ]
-    assert [each["id"] for each in parts["refuses"]] == ["hibou_vert", "lynx_bleu"]

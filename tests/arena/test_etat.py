@@ -39,7 +39,8 @@ def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path):
     snapshot.write("en_cours")
     state = json.loads((tmp_path / "etat.json").read_text())
     assert [each["id"] for each in state["recues"]] == ["one", "top", "broken", "lynx"]
-    assert [each["id"] for each in state["refuses"]] == ["broken", "lynx"]
+    refused = [each["id"] for each in state["recues"] if each["etat"] == "refusee"]
+    assert refused == ["broken", "lynx"]
     assert "lynx" not in [each["id"] for each in state["classement"]]
 
 

@@ -17,7 +17,6 @@ from trollkit.arena.state import (
     Etat,
     Progress,
     Received,
-    ReceivedPart,
     Row,
     Status,
     Writer,
@@ -89,7 +88,7 @@ class Snapshot(Writer):
             "progres": self.told,
             "classement": ranking_part(contest, standings, lately),
             "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
-            **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
+            "recues": received_part(contest, read_arrivals(self.folder) if self.folder else ()),
         }
 
     def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:
@@ -135,7 +134,7 @@ def ranking_part(
     ]
 
 
-def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> ReceivedPart:
+def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> list[Received]:
     """The files that came in, and what a first look at each has shown."""
     known: list[Received] = []
     for id_, name in contest.names.items():

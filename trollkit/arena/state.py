@@ -62,28 +62,16 @@ class Matrix(TypedDict):
     score: dict[str, Table]
 
 
-class Refused(TypedDict):
-    """A file that may not play, and why."""
+class Received(TypedDict):
+    """A file that came in, what became of it (see `wall`), and why it may not play, or ""."""
 
     id: str
     nom: str
+    etat: str
     raison: str
 
 
-class Received(Refused):
-    """A file that came in, with what became of it (see `arrivals`)."""
-
-    etat: str
-
-
-class ReceivedPart(TypedDict):
-    """All files that came in; those refused once more by themselves."""
-
-    refuses: list[Refused]
-    recues: list[Received]
-
-
-class Etat(ReceivedPart):
+class Etat(TypedDict):
     """A contest as it stands."""
 
     version: int
@@ -102,6 +90,7 @@ class Etat(ReceivedPart):
     progres: Progress
     classement: list[Row]
     matrice: Matrix
+    recues: list[Received]
 
 
 _FORM = Form(

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Generic, Literal, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from trollkit.arena.entrants import distinct_names
-from trollkit.arena.state import Received, ReceivedPart, Refused, replace_text
+from trollkit.arena.state import Received, replace_text
 from trollkit.core.files import held
 from trollkit.core.text import clean
 
@@ -78,8 +78,8 @@ def read_arrivals(folder: Path) -> list[Arrival]:
     return [Arrival(*map(each.get, Arrival._fields)) for each in told]
 
 
-def received(known: Iterable[Received], arrivals: Sequence[Arrival]) -> ReceivedPart:
-    """The parts `recues` and `refuses` of a state: what a contest knows, and the arrivals.
+def received(known: Iterable[Received], arrivals: Sequence[Arrival]) -> list[Received]:
+    """The part `recues` of a state: what a contest knows, and the arrivals.
 
     A refused arrival speaks for the file of its name, which may be an older version.
     """
@@ -91,12 +91,7 @@ def received(known: Iterable[Received], arrivals: Sequence[Arrival]) -> Received
             listed[each.id] = {
                 "id": each.id, "nom": names[each.id], "etat": each.state, "raison": each.reason,
             }  # fmt: skip
-    refused: list[Refused] = [
-        {"id": each["id"], "nom": each["nom"], "raison": each["raison"]}
-        for each in listed.values()
-        if each["etat"] == REFUSED
-    ]
-    return {"refuses": refused, "recues": list(listed.values())}
+    return list(listed.values())
 
 
 class Invitation(TypedDict):

@@ -48,7 +48,7 @@ class Past:
         over = self.run.finished_at is not None
         state = snapshot.state(*(("termine", "") if over else ("interrompu", _NOT_OVER)))
         names = {each.id: each.name for each in self.run.entrants}  # made distinct already
-        for row in (*state["classement"], *state["refuses"], *state["recues"]):
+        for row in (*state["classement"], *state["recues"]):
             row["nom"] = names[row["id"]]
         return state
 

@@ -51,7 +51,7 @@ class Veil:
 
     def state(self, state: Etat) -> Etat:
         """The state in which everybody goes by what they are called on the site."""
-        for row in (*state["classement"], *state["refuses"], *state["recues"]):
+        for row in (*state["classement"], *state["recues"]):
             row["nom"] = self.name(row["id"], row["nom"])
             row["id"], row["raison"] = self.id(row["id"]), self.text(row["raison"])
         state["matrice"]["ids"] = [self.id(id_) for id_ in state["matrice"]["ids"]]

@@ -42,7 +42,7 @@ def state(
     came = [Arrival(f"r{n}", name, REFUSED, why) for n, (name, why) in enumerate(refused)]
     told = Snapshot(contest, Path("etat.json"), "concours.sqlite").state(status, message)
     # Nothing made up here falls silent by itself.
-    told |= {"maj": time.time() + 3600, **received_part(contest, came)}
+    told |= {"maj": time.time() + 3600, "recues": received_part(contest, came)}
     for line in (*told["classement"], *told["recues"]):
         if line["id"] in strength:  # to the letter: worse than what the writer lets through
             line["nom"] = names[int(line["id"][1:])]

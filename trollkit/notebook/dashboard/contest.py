@@ -252,7 +252,7 @@ def _waiting(folder: Path, name: str, known: Sequence[Received]) -> list[Receive
     except ContestError:
         found = []  # there is nobody yet
     new = [Arrival(id_, "", WAITING) for id_ in found if id_ not in ids]
-    return received(known, [*tried, *new])["recues"]
+    return received(known, [*tried, *new])
 
 
 def _start(order: Launch) -> None:
