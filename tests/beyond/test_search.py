@@ -24,7 +24,6 @@ from trollkit.beyond.search import (
     Search,
     backward_induction,
 )
-from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 
 METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
@@ -121,9 +120,3 @@ def test_a_winning_move_is_played_most(method):
     mix = searched(turn(RIGHT, 1, 0, -1), method, 500).mix(RIGHT)
     assert mix.argmax() == 2
     assert mix[2] > 0.8
-
-
-@pytest.mark.parametrize("iterations", [0, 2.5])
-def test_a_budget_that_is_none_is_refused(iterations):
-    with pytest.raises(InvalidConfig):
-        Search(TREES, TWO_LEVELS, chance=Random(0)).run(iterations=iterations)

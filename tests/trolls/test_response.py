@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import odds, random_policy, worst_value
-from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.core.errors import InvalidState
 from trollkit.phrases import phrase
 from trollkit.trolls import exact_duel, guaranteed_value
 from trollkit.trolls.response import best_response, constant, uniform
@@ -45,13 +45,6 @@ def test_an_exact_duel_is_the_sum_over_all_games_of_the_tree(seed, other, config
     left, right = random_policy(seed), random_policy(other)
     expected = odds(left, right, GAME.initial(config))
     assert exact_duel(left, right, *config) == pytest.approx(expected, abs=1e-12)
-
-
-@pytest.mark.parametrize("stones", [0, -1, 1.5, True, "2"])
-def test_a_constant_that_is_no_throw_is_refused(stones):
-    with pytest.raises(InvalidConfig) as caught:
-        constant(stones)
-    assert caught.value.value == stones
 
 
 def test_a_policy_is_asked_once_in_each_state_it_can_come_to_and_nowhere_else():

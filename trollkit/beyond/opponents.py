@@ -42,7 +42,7 @@ cells with 15 stones.
 >>> best = -guaranteed_value(shaky, 5, 6)
 >>> print(f"perfect play takes {win - loss:.3f}, nobody more than {best:.3f}")
 perfect play takes 0.051, nobody more than 0.096
->>> for trust, gain, guarantee in frontier(shaky, 5, 6, trusts=(0, 0.8, 0.9, 1)):
+>>> for trust, gain, guarantee in frontier(shaky, 5, 6, trusts=(0.0, 0.8, 0.9, 1.0)):
 ...     print(f"trust {trust}: takes {gain:.3f}, loses {-guarantee:.3f} at worst")
 trust 0.0: takes 0.067, loses 0.000 at worst
 trust 0.8: takes 0.067, loses 0.000 at worst
@@ -56,18 +56,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.core.errors import InvalidConfig
-from trollkit.core.numbers import as_integer
 from trollkit.solving import Floats, solve_matrix
 from trollkit.trolls.exact import StateSpace, ahead, solve
 from trollkit.trolls.response import Policy, best_response, mixes_at, uniform
-from trollkit.trolls.rules import check_config
 
 TRUSTS = (0.0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.97, 1.0)
 SLIGHT = 1e-6  # the part of an aim that only decides between equals
 NEWS = 1e-11  # what a plan must bring to join
 DECIDED = 1 - 1e-12  # values beyond leave one point only
-MOST = 10_000  # a precision that is perfect play but for the fourth decimal
 ERROR = 1e-12  # of the expected results at a fixed point, about
 GENTLE = 8.0  # a precision reached from anywhere
 ROUND = (1, 2, 5, 10, 20, 50, 100)
@@ -76,15 +72,10 @@ ROUND = (1, 2, 5, 10, 20, 50, 100)
 def level(k: int, cells: int, stones: int) -> Policy:
     """Level k on a board; level 0 is `uniform`.
 
-    Where several throws are best, the smallest is played. Raises InvalidConfig unless `k`
-    is a whole number, at least 0.
+    Where several throws are best, the smallest is played.
     """
-    steps = as_integer(k)
-    if steps is None or steps < 0:
-        raise InvalidConfig("niveau", k, "un nombre entier, au moins 0")
-    check_config(cells, stones)
     policy: Policy = uniform
-    for _ in range(steps):
+    for _ in range(k):
         policy = best_response(policy, cells, stones, everywhere=True)
     return policy
 
@@ -95,11 +86,10 @@ def noisy(policy: Policy, slips: float) -> Policy:
     >>> [round(float(p), 3) for p in noisy(lambda x, y, t: [0, 1, 0], 0.3)(3, 9, 4)]
     [0.1, 0.8, 0.1]
     """
-    share = _share("part d'erreurs", slips)
 
     def trembling(left: int, right: int, troll: int) -> Floats:
         mix = np.asarray(policy(left, right, troll), dtype=np.float64)
-        return (1 - share) * mix + share / left
+        return (1 - slips) * mix + slips / left
 
     return trembling
 
@@ -121,17 +111,14 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
     """The policy that is its own logit response: both sides are noisy, and know it.
 
     As the game is zero-sum there is exactly one, and it tends to perfect play as `precision`
-    grows. On 7 cells with 15 stones it takes a few seconds. Raises InvalidConfig unless
-    `precision` is from 0 to `MOST`.
+    grows. On 7 cells with 15 stones it takes a few seconds.
     """
-    if not 0 <= precision <= MOST:
-        raise InvalidConfig("précision", precision, f"un nombre de 0 à {MOST}")
     board, mixes = StateSpace(cells, stones), dict[tuple[int, int, int], Floats]()
     values = board.ended_values()
     for left, right in board.up():  # the values of all later states are known
         for troll in board.inner.tolist() if left >= right else ():
             games = ahead(values, left, right, troll)
-            ours, theirs = logit_equilibrium(games, float(precision))
+            ours, theirs = logit_equilibrium(games, precision)
             # The same game seen by the other side.
             mixes[left, right, troll], mixes[right, left, board.last - troll] = ours, theirs
             values[left, right, troll] = value = ours @ games @ theirs
@@ -184,12 +171,10 @@ def frontier(
 
     The first and the last of `TRUSTS` stand for next to nothing and almost all: the best of
     what gives nothing up, and the least risky best response. On 7 cells with 15 stones it
-    takes a few seconds. Raises InvalidConfig unless the trusts are from 0 to 1, and what
-    the model raises.
+    takes a few seconds. Raises what the model raises.
     """
-    shares = [_share("confiance", trust) for trust in trusts]
     board, values = StateSpace(cells, stones), solve(cells, stones).values
-    gains = np.repeat(board.ended_values()[..., None], len(shares), axis=3)
+    gains = np.repeat(board.ended_values()[..., None], len(trusts), axis=3)
     guarantees = gains.copy()
     for left, right in board.up():
         answers = mixes_at(model, right, left, board.last - board.inner)
@@ -198,14 +183,14 @@ def frontier(
             gain = answers[troll - 1, :, None] * ahead(gains, *state)
             kept = ahead(guarantees, *state)
             if abs(values[state]) > DECIDED:  # all trusts lead to one point
-                found = [_best(gain, kept, 0.5, 0)] * len(shares)
+                found = [_best(gain, kept, 0.5, 0)] * len(trusts)
             else:
-                found = [_best(gain, kept, share, k) for k, share in enumerate(shares)]
+                found = [_best(gain, kept, share, k) for k, share in enumerate(trusts)]
             gains[state], guarantees[state] = zip(*found, strict=True)
     at = board.opening
     return [
         Point(trust, float(gain), float(kept))
-        for trust, gain, kept in zip(shares, gains[at], guarantees[at], strict=True)
+        for trust, gain, kept in zip(trusts, gains[at], guarantees[at], strict=True)
     ]
 
 
@@ -233,10 +218,3 @@ def _best(gains: Floats, guarantees: Floats, trust: float, point: int) -> tuple[
         if not news:
             return float(solved.row @ gained), float((solved.row @ kept).min())
         plans += news
-
-
-def _share(name: str, value: float) -> float:
-    """A probability. Raises InvalidConfig unless it is a number from 0 to 1."""
-    if not 0 <= value <= 1:
-        raise InvalidConfig(name, value, "un nombre de 0 à 1")
-    return float(value)

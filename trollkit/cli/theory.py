@@ -195,13 +195,13 @@ def measure(
             raise
         except BaseException as error:  # what the file's own objects raise when asked
             raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
-        pulse.leave()
+        pulse.asking(None)
         questions = Questions(
             strategy,
             config,
             module=namespace["__builtins__"]["__import__"]("random"),
             budget=budget,
-            watch=pulse,
+            watch=pulse.asking,
             trap_interrupts=True,
         )
         found = analyse(questions, solve(*config), progress=pulse.progress)

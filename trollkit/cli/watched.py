@@ -43,15 +43,14 @@ class Pulse:
         """The strategy's file is about to be run."""
         self._write(LOADING)
 
-    def enter(self, state: tuple[int, int, int]) -> None:
-        """The strategy is about to be asked."""
+    def asking(self, state: tuple[int, int, int] | None) -> None:
+        """The strategy is about to be asked; None once it has answered."""
+        if state is None:
+            self._write(COMPUTING)
+            return
         self._count += 1
         self._state = state
         self._write(THINKING)
-
-    def leave(self) -> None:
-        """It has answered."""
-        self._write(COMPUTING)
 
     def progress(self, share: float) -> None:
         """The share of the work that is done."""

@@ -24,7 +24,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -51,25 +51,14 @@ State = tuple[int, int, int]  # own stock, other stock, troll from one's left ca
 Progress = Callable[[float], None]
 
 
-class Watch(Protocol):
-    """Told of each question before and after: whoever waits knows who keeps it waiting."""
-
-    def enter(self, state: State) -> None:
-        """The strategy is about to be asked."""
-        ...
-
-    def leave(self) -> None:
-        """It has answered."""
-        ...
-
-
 class Questions:
     """A strategy that can be asked anything, one answer at a time, within a budget of time.
 
     The budget is looked at between two questions. A question that is never answered can
-    only be stopped from another process, by whoever watches. `module` is the strategy's
-    `random`, one of its own when it was loaded. `trap_interrupts` makes a KeyboardInterrupt
-    raised under the strategy its fault, for processes in which Ctrl-C cannot occur.
+    only be stopped from another process, by who is told of it: `watch` gets its state, then
+    None once it is answered. `module` is the strategy's `random`, one of its own when it was
+    loaded. `trap_interrupts` makes a KeyboardInterrupt raised under the strategy its fault, for
+    processes in which Ctrl-C cannot occur.
     """
 
     def __init__(
@@ -79,7 +68,7 @@ class Questions:
         *,
         module: Any = random,
         budget: float = float("inf"),
-        watch: Watch | None = None,
+        watch: Callable[[State | None], object] = lambda state: None,
         trap_interrupts: bool = False,
     ) -> None:
         self.config, self.asked = config, 0
@@ -158,13 +147,11 @@ class Questions:
         self._at = state
         self._check_budget()
         self.asked += 1
-        if self._watch:
-            self._watch.enter(state)
+        self._watch(state)
         try:
             yield
         finally:
-            if self._watch:
-                self._watch.leave()
+            self._watch(None)
 
     def _check_budget(self) -> None:
         """Raise AnalysisError, which names the last state, when the time is over."""

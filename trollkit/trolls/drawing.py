@@ -15,18 +15,12 @@ from trollkit.trolls.rules import push
 _WINNERS = {GAUCHE: "gauche", DROITE: "droite"}
 
 
-class Ending(TypedDict):
-    """Who won ("gauche", "droite" or "aucun"), and the sentence that says so."""
-
-    gagnant: str
-    phrase: str
-
-
 class Scene(TypedDict):
     """A position drawn by `page/plateau.js`; stones, names and throws are (left, right).
 
     Once a turn has been played, `lancers` holds its throws, `restes` the leftover stones thrown
-    one by one after them, `marche` the cells where the troll stood in turn.
+    one by one after them, `marche` the cells where the troll stood in turn. At the end
+    `fin` has who won as `gagnant` ("gauche", "droite" or "aucun"), and the `phrase` for it.
     """
 
     cases: int
@@ -39,7 +33,7 @@ class Scene(TypedDict):
     marche: NotRequired[list[int]]
     trajet: list[int]
     noms: list[str]
-    fin: Ending | None
+    fin: dict[str, str] | None
 
 
 def scene(

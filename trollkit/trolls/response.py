@@ -14,13 +14,11 @@ import numpy as np
 
 from trollkit.core.errors import (
     AnalysisError,
-    InvalidConfig,
     InvalidPolicy,
     InvalidState,
     TrollkitError,
 )
 from trollkit.core.faults import exception_fault
-from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.solving import Floats, Ints
 from trollkit.trolls.exact import StateSpace
@@ -38,13 +36,10 @@ def constant(stones: int) -> Policy:
     >>> constant(2)(3, 9, 4), constant(2)(1, 9, 4)
     ([0.0, 1.0, 0.0], [1.0])
     """
-    throw = as_integer(stones)
-    if throw is None or throw < 1:
-        raise InvalidConfig("throw", stones, "positive")
 
     def policy(left: int, right: int, troll: int) -> list[float]:
         row = [0.0] * left
-        row[min(throw, left) - 1] = 1.0
+        row[min(stones, left) - 1] = 1.0
         return row
 
     return policy
