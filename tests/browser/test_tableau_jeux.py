@@ -103,14 +103,6 @@ def test_a_game_of_the_forest_is_replayed_on_its_hexagons(forest, page_of) -> No
     expect(page.locator(".coups tbody tr").last).to_have_attribute("aria-current", "step")
     page.locator(".coups tbody tr").nth(3).click()
     expect(page.locator(".coups tbody tr").nth(3)).to_have_attribute("aria-current", "step")
-    page.keyboard.press("Home")
-    page.get_by_label("Vitesse").select_option(label="très rapide")
-    page.locator(".rediffusion").focus()
-    page.keyboard.press(" ")
-    expect(page.get_by_role("button", name="Mettre en pause")).to_be_visible()
-    page.keyboard.press("ArrowUp")
-    expect(page.get_by_label("Numéro de la partie")).to_have_value("1")
-    expect(page.get_by_role("button", name="Lire la partie")).to_be_visible()
 
 
 def test_what_a_bot_says_is_text_and_hides_its_names_with_the_others(forest, page_of) -> None:
