@@ -1,5 +1,8 @@
 """A strategy with its helpers out of a notebook."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -8,6 +11,7 @@ from tests.classroom.submissions.notebooks import QUESTION, answer, cell, check,
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.extraction import extract
 
+CELLS = tomllib.loads(Path(__file__).with_name("extraction.toml").read_text("utf-8"))
 UN = "def strategie(partie, partiesPrecedentes):\n    return 1"
 
 
@@ -48,74 +52,17 @@ def test_what_the_function_needs_comes_along_in_the_order_of_the_notebook():
     assert not any(word in text for word in ("random", "troll", "AUTRE"))
 
 
-@pytest.mark.parametrize(
-    "helpers",
-    [
-        "class Plan:\n    coup = 3\nplan = Plan()\ndef aide():\n    return plan.coup",
-        "N = 1\nN += 2\ndef aide(): return N",
-        "T = {}\nfor i in range(4):\n    T[i] = i\ndef aide(): return T[3]",
-        "T = []\nT.append(3)\ndef aide(): return T[0]",
-        "T = {}\ndef remplir():\n    T['a'] = 3\nremplir()\ndef aide(): return T['a']",
-        "T = []\ndef ajouter(liste):\n    liste.append(3)\najouter(T)\naide = T.pop",
-        "def init():\n    global N\n    N = 3\nN = 0\ninit()\ndef aide(): return N",
-        "def tout():\n    init()\ndef init():\n    global N\n    N = 3\nN = 0\ntout()\n"
-        "def aide(): return N",
-        "from math import *\ndef aide(): return floor(3.5)",
-        "try:\n    import absent as m\nexcept ImportError:\n    m = 3\ndef aide(): return m",
-        "if True:\n    def aide(): return 3\nelse:\n    aide = None",
-        "from functools import lru_cache\n@lru_cache\ndef aide(n=1 + 2): return n",
-        "aide = lambda: 3",
-        "def aide(): return 7\ndef aide(): return 3",
-        "a, b = 1, 2\ndef aide(): return a + b",
-        "def autre():\n    return 3\naide = autre",
-        "T = [k for k in range(4)]\ndef aide(): return max(k for k in T)",
-        "base = 3\ndef suite(): return base\nT = suite()\nbase = 4\ndef aide(): return T",
-        "def aide(): return aide.coup\naide.coup = 3",
-        "from __future__ import annotations\ndef aide(n: Inconnu = 3): return n",
-        "def aide(): return 3; N = 4",
-        "N = 1; M = 2\ndef aide(): return N + M",
-        "%matplotlib inline\n!ls\ntroll?\n\ndef aide():\n    return 3",
-        "%%time\ndef aide():\n    return 3",
-        ">>> def aide():\n...     return 3",
-    ],
-)
+@pytest.mark.parametrize("helpers", CELLS["aides"])
 def test_helpers_of_all_kinds_work_in_the_file(helpers):
     assert played(helpers, answer("def strategie(p, q):\n    return aide()")) == 3
 
 
-@pytest.mark.parametrize(
-    "source",
-    [
-        "strategie = lambda p, q: 3",
-        "if True:\n    def strategie(p, q): return 3",
-        "try:\n    strategie = absente\nexcept NameError:\n    def strategie(p, q): return 3",
-        "def strategie(p, q): return 1\ndef strategie(p, q): return 3",
-        "def fabrique(n):\n    return lambda p, q: n\nstrategie = fabrique(3)",
-        "def strategie(p, q):\n    strategie.tours += 3\n    return strategie.tours\n"
-        "strategie.tours = 0",
-        "class Joueur:\n    def __call__(self, p, q): return 3\nstrategie = Joueur()",
-    ],
-)
+@pytest.mark.parametrize("source", CELLS["fonctions"])
 def test_the_function_may_be_anything_that_is_called(source):
     assert played(answer(source)) == 3
 
 
-@pytest.mark.parametrize(
-    "left",
-    [
-        "print(strategie(None, []))",
-        "troll.GUI(7, 15, strategie, strategie)",
-        "gui = troll.GUI(7, 15, strategie, strategie)",
-        "troll.jouerPlusieursParties(7, 15, strategie, strategie)",
-        "td1.question6(globals())",
-        "assert strategie(None, []) == 1",
-        "for i in range(10):\n    print(strategie(None, []))",
-        "import matplotlib.pyplot as plt",
-        "nombre = int(input())",
-        "def essai():\n    return strategie(None, [])\nessai()",
-        "strategies = [strategie, strategie]",
-    ],
-)
+@pytest.mark.parametrize("left", CELLS["essais"])
 def test_trials_and_checks_stay_in_the_notebook(left):
     assert taken(answer(f"{UN}\n{left}")) == taken(answer(UN))
 
@@ -142,37 +89,7 @@ def test_a_later_cell_does_not_take_the_place_of_the_answer():
 
 # Cells that change what the names of PLAYS mean, as they stand anywhere in a notebook.
 PLAYS = "def strategie(p, q):\n    return [max(2, 5), pow(2, 3), n, aide()]"
-AROUND = [
-    "max = min",
-    "max = 0",
-    "def max(*a): return 'm'",
-    "del max",
-    "for max in (min, sum): pass",
-    "max: object",
-    "try:\n    del max\nexcept NameError:\n    pass",
-    "match max:\n    case 0:\n        max = min\n    case other:\n        pass",
-    "from operator import add as max",
-    "from math import *",
-    "from operator import *",
-    "pow = max",
-    "pow = lambda a, b: n",
-    "n = 1",
-    "n = pow(2, 3)",
-    "n += 1",
-    "n: int",
-    "[n := k for k in range(4)]",
-    "if n == 1:\n    del n",
-    "def init():\n    global n, max\n    n, max = 7, min",
-    "def init():\n    aide()",
-    "def init(): pass",
-    "init()",
-    "def aide(): return n",
-    "def aide(): return max(n, 9)",
-    "def aide():\n    global max\n    max = 3",
-    "aide()",
-    "import os.path as aide",
-    "import os.path\nimport os\ndef aide(): return os.path.sep",
-]
+AROUND = CELLS["autour"]
 
 
 @given(st.lists(st.sampled_from(AROUND), max_size=9), st.lists(st.sampled_from(AROUND)))
@@ -215,13 +132,7 @@ def test_what_stands_below_the_answer_changes_no_name_that_had_a_value(before, a
     assert played(*given_before, answer(source), *after) == 4
 
 
-@pytest.mark.parametrize(
-    "below",
-    [
-        "from math import floor\ndef aide(): return floor(3.2)",
-        "T = []\nfor k in range(4):\n    T.append(k)\ndef aide(): return T.pop()",
-    ],
-)
+@pytest.mark.parametrize("below", CELLS["dessous"])
 def test_a_helper_below_the_answer_is_found(below):
     assert played(answer("def strategie(p, q): return aide()"), below) == 3
 
