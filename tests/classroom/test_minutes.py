@@ -144,17 +144,6 @@ def test_the_sheet_s_own_table_adds_its_questions_up(name):
 
 
 @EACH
-def test_the_sheet_s_second_table_is_what_goes_further(name):
-    beyond = {key: part for key, part in parts(name).items() if part.beyond}
-    rows = table(read(name), "pour aller plus loin") if beyond else []
-    for _, which, points, length in rows:
-        among = [beyond.pop(key) for key in named(which)]
-        assert int(points) == sum(part.promised for part in among)
-        assert int(length) == sum(part.minutes for part in among)
-    assert beyond == {}
-
-
-@EACH
 def test_the_marking_scheme_gives_both_halves(name):
     text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
     part = re.search(rf"^## TD {name[2]} :.*?(?=^## )", text, re.M | re.S)[0]

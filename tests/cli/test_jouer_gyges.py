@@ -36,14 +36,6 @@ def test_a_game_without_humans_comes_as_json():
     assert trollkit(*words).stdout == done.stdout
 
 
-@pytest.mark.lourd
-@pytest.mark.long
-def test_a_prolog_program_plays():
-    besoin("swipl")
-    done = trollkit("jouer", "gyges", "--sud", PLAYER, "--nord", "2", "--graine", "1", "--json")
-    assert json.loads(done.stdout)["joueurs"][0] == "joueur.pl", done.stderr
-
-
 @pytest.mark.parametrize(
     ("name", "locale"), [("joueur.pl", "C.UTF-8"), ("élève.pl", "C")], ids=["alone", "ASCII"]
 )
