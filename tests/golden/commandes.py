@@ -71,7 +71,7 @@ collecter absent trouves
 collecter trouves --oublier personne
 collecter --oublier personne rendus trouves
 collecter --qui ailleurs
-collecter vide trouves
+collecter vide neuf
 collecter rendus rendus
 collecter rendus
 collecter
