@@ -10,7 +10,6 @@ DRAWN = "[...document.querySelectorAll('.dessin')].every((e) => e.querySelector(
 SHARE = """({ source, themes }) => {
   const parts = { source: Uint8Array.from(atob(source), (c) => c.charCodeAt(0)), themes };
   window.partage = Promise.resolve({ get: (name) => parts[name] });
-  window.clics = [];
 }"""
 SHOW = """(figures) => {
   window.montrer = (figure, partage) => {
@@ -18,9 +17,6 @@ SHOW = """(figures) => {
     const heard = {};
     page.render({ el: document.body, model: {
       get: (name) => state[name],
-      set: (name, points) => clics.push(points),
-      save_changes: () => {},
-      send: () => {},
       on: (event, listener) => (heard[event] = listener),
       off: () => {},
       widget_manager: { get_model: () => partage },

@@ -69,14 +69,6 @@ def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
     expect(page.locator("figure")).to_have_css("background-color", "rgb(24, 30, 40)")
 
 
-def test_a_click_on_a_square_tells_its_row_and_column(page):
-    show(page, charts.value_map(solve(3, 1), 1))
-    box = page.locator(".dessin .nsewdrag").bounding_box()
-    page.mouse.click(box["x"] + 0.75 * box["width"], box["y"] + 0.25 * box["height"])
-    page.wait_for_function("clics.length")
-    assert page.evaluate("clics[0][0]") == {"courbe": 0, "x": 1, "y": 1}
-
-
 @pytest.mark.parametrize("paper", ["#f4f6f9", "#10141b"], ids=["light", "dark"])
 def test_axe_finds_nothing_serious_in_the_charts(page, paper):
     page.evaluate("(paper) => { document.body.style.background = paper }", paper)

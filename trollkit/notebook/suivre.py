@@ -6,7 +6,7 @@ somebody watches, the play waits for its chart; nobody is made to wait elsewhere
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ipywidgets
 from IPython.display import display
@@ -77,8 +77,8 @@ def suivre_duel(
 ) -> ResultatParties:
     """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
 
-    Interrupted, it is that of the games that were over. A game that is picked, by its number
-    or on the curve, is replayed below.
+    Interrupted, it is that of the games that were over. A game that is picked by its number is
+    replayed below.
 
     Raises ErreurTroll on a board, a number of games or a strategy that cannot be, and when
     a strategy had to be stopped while it thought.
@@ -133,7 +133,7 @@ def suivre_duel(
 
 
 def offer_replays(column: Column, chart: LiveChart, parties: Sequence[Partie]) -> None:
-    """Let a reader pick one of the games, by its number or on the curve, to replay it below."""
+    """Let a reader pick one of the games by its number, to replay it below."""
     if not parties:
         return
     number = ipywidgets.BoundedIntText(
@@ -148,12 +148,7 @@ def offer_replays(column: Column, chart: LiveChart, parties: Sequence[Partie]) -
         ]
         column.children = [chart, number, *map(Replay, films)]
 
-    def pick(change: Any) -> None:
-        if change.new:
-            number.value = round(change.new[0]["x"])
-
     number.observe(replay, "value")
-    chart.observe(pick, "clic")
     column.children = [chart, number]
 
 

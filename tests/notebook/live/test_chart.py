@@ -17,7 +17,7 @@ PARTIE = played(7, 15, (2, 4))
 def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
     chart = LiveChart(charts.trajectory(PARTIE))
     own = set(chart.get_state()) - set(ipywidgets.DOMWidget().get_state())
-    assert own == {"figure", "souci", "clic", "plotly", "_esm", "_css", "_anywidget_id"}
+    assert own == {"figure", "souci", "plotly", "_esm", "_css", "_anywidget_id"}
     assert chart.get_state()["plotly"] == f"IPY_MODEL_{plotly_js().model_id}"
     assert len(json.dumps(chart.get_state(["figure"]))) < 5_000
 

@@ -1266,59 +1266,42 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/graphique.js
-  function creerGraphique(parent, plotly, { surClic = null } = {}) {
+  var graphique = widget(({ model, el, signal, quand, enfin }) => {
     const titre = h4("strong");
     const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
     const souci = h4("p", { class: "souci", role: "status" });
     const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
     const root = h4("figure", { class: "troll troll-graphique" }, h4("figcaption", {}, titre, conclusion), souci, dessin);
-    const leaving = new AbortController();
-    let wanted = null;
-    const signaler = (sentence) => put(souci, sentence);
-    parent.append(root);
-    followTheme(root, leaving.signal);
+    const plotly = plotlyOf(model);
     const trace = creerTrace(dessin, {
       racine: () => root,
       plotly: () => plotly,
-      dire: (sentence) => sentence && signaler(sentence),
+      dire: (sentence) => sentence && put(souci, sentence),
       composer({ template, size }) {
-        const { data, layout } = structuredClone(wanted);
+        const { data, layout } = structuredClone(model.get("figure"));
         return { data, layout: pageLayout(layout, template, size) };
-      },
-      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x: x2, y: y2 }) => ({ courbe: curveNumber, x: x2, y: y2 }))))
-    });
-    return {
-      signaler,
-      montrer(figure) {
-        wanted = figure;
-        const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-        put(titre, title);
-        put(conclusion, alt);
-        mark(dessin, "aria-label", alt || title || "Graphique");
-        dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
-        if (figure.data) trace.prevoir();
-      },
-      detruire() {
-        leaving.abort();
-        trace.detruire();
-        root.remove();
-      }
-    };
-  }
-  var graphique = widget(({ model, el, quand, enfin }) => {
-    const graphique2 = creerGraphique(el, plotlyOf(model), {
-      surClic: (points) => {
-        model.set("clic", points);
-        model.save_changes();
       }
     });
-    const show = () => graphique2.montrer(model.get("figure"));
-    const tell = () => graphique2.signaler(model.get("souci"));
-    quand("change:figure", show);
+    function montrer() {
+      const { data, layout } = model.get("figure");
+      const { titre: title = "", alt = "" } = layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      dessin.style.height = layout?.height ? `${layout.height}px` : "";
+      if (data) trace.prevoir();
+    }
+    const tell = () => put(souci, model.get("souci"));
+    el.append(root);
+    followTheme(root, signal);
+    quand("change:figure", montrer);
     quand("change:souci", tell);
-    show();
+    montrer();
     tell();
-    enfin(() => graphique2.detruire());
+    enfin(() => {
+      trace.detruire();
+      root.remove();
+    });
   }, () => true);
   function pageLayout(layout, template, size) {
     const { title: _above, ...rest } = layout;

@@ -61,9 +61,6 @@ class LiveChart(Widget, part="carnet.graphique"):
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)
     souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)
-    clic: traitlets.List[Any] = traitlets.List(help="what was clicked last: courbe, x, y").tag(
-        sync=True
-    )
     plotly = traitlets.Instance(PlotlyJs).tag(sync=True, **ipywidgets.widget_serialization)
 
     plain: "Figure"  # the plain plotly figure shown now

@@ -1,74 +1,49 @@
-// A plotly chart of trollkit/notebook/charts, alone in its page or among many. The title and what
-// the chart concludes are written in HTML above it: they wrap, and can be read by everybody.
-//
-//   const graphique = creerGraphique(parent, plotly, { surClic: (points) => … });
-//   graphique.montrer(figure);   // {data, layout}, as often as it changes; drawn in place
-//   graphique.signaler("…");     // one sentence when something is wrong, "" when nothing is
-//   graphique.detruire();
-//
-// `plotly` is a promise of {Plotly, themes}, see plotly.js.
+// A plotly chart of trollkit/notebook/charts in a notebook: `figure` is {data, layout}, drawn in place as
+// often as it changes, and `souci` one sentence when something is wrong. The title and what the chart
+// concludes are written in HTML above it: they wrap, and can be read by everybody.
 
 import { followTheme, h, mark, put } from "./commun.js";
 import { widget } from "./noyau.js";
 import { creerTrace, plotlyOf } from "./plotly.js";
 
-export function creerGraphique(parent, plotly, { surClic = null } = {}) {
+export const graphique = widget(({ model, el, signal, quand, enfin }) => {
   const titre = h("strong");
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });
   const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
   const root = h("figure", { class: "troll troll-graphique" }, h("figcaption", {}, titre, conclusion), souci, dessin);
-  const leaving = new AbortController();
-  let wanted = null;
-  const signaler = (sentence) => put(souci, sentence);
-
-  parent.append(root);
-  followTheme(root, leaving.signal);
+  const plotly = plotlyOf(model);
   const trace = creerTrace(dessin, {
     racine: () => root,
     plotly: () => plotly,
-    dire: (sentence) => sentence && signaler(sentence),
+    dire: (sentence) => sentence && put(souci, sentence),
     composer({ template, size }) {
-      const { data, layout } = structuredClone(wanted);
+      const { data, layout } = structuredClone(model.get("figure"));
       return { data, layout: pageLayout(layout, template, size) };
     },
-    surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y })))),
   });
 
-  return {
-    signaler,
-    montrer(figure) {
-      wanted = figure;
-      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-      put(titre, title);
-      put(conclusion, alt);
-      mark(dessin, "aria-label", alt || title || "Graphique");
-      dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : ""; // as many rows as there are
-      if (figure.data) trace.prevoir();
-    },
-    detruire() {
-      leaving.abort();
-      trace.detruire();
-      root.remove();
-    },
-  };
-}
+  function montrer() {
+    const { data, layout } = model.get("figure");
+    const { titre: title = "", alt = "" } = layout?.meta ?? {};
+    put(titre, title);
+    put(conclusion, alt);
+    mark(dessin, "aria-label", alt || title || "Graphique");
+    dessin.style.height = layout?.height ? `${layout.height}px` : ""; // as many rows as there are
+    if (data) trace.prevoir();
+  }
+  const tell = () => put(souci, model.get("souci"));
 
-// A chart in a notebook.
-export const graphique = widget(({ model, el, quand, enfin }) => {
-  const graphique = creerGraphique(el, plotlyOf(model), {
-    surClic: (points) => {
-      model.set("clic", points);
-      model.save_changes();
-    },
-  });
-  const show = () => graphique.montrer(model.get("figure"));
-  const tell = () => graphique.signaler(model.get("souci"));
-  quand("change:figure", show);
+  el.append(root);
+  followTheme(root, signal);
+  quand("change:figure", montrer);
   quand("change:souci", tell);
-  show();
+  montrer();
   tell();
-  enfin(() => graphique.detruire());
+  enfin(() => {
+    trace.detruire();
+    root.remove();
+  });
 }, () => true);
 
 // The figure's layout as this page wants it: its theme, its size of text, its own title above.
