@@ -22,7 +22,6 @@ from numba.core.caching import (
     NullCache,
     UserWideCacheLocator,
 )
-from numba.core.registry import cpu_target
 from numba.np import linalg
 
 from trollkit import codestore
@@ -75,11 +74,6 @@ class _Place(FunctionCache):
         self._impl_class = partial(_InPlaces, locators)  # type: ignore[assignment]
         super().__init__(function)  # type: ignore[no-untyped-call]
 
-    def holds(self, processor: Any) -> bool:
-        """Whether code for it is found, of the source as it is now."""
-        index = self._cache_file._load_index()  # type: ignore[no-untyped-call]
-        return any(each == processor for _, each, _ in index)
-
 
 class _InPlaces(CompileResultCacheImpl):
     def __init__(self, locators: Sequence[Any], function: Any) -> None:
@@ -117,16 +111,6 @@ def _place(function: Any, *locators: Any) -> _Place | None:
         return _Place(function, *locators)
     except RuntimeError:  # "no locator available": numba found no place for its files
         return None
-
-
-def spares(function: Any) -> bool:
-    """Whether this account finds the function's code, for this Python and this processor."""
-    cache = function._cache
-    processor = cpu_target.target_context.codegen().magic_tuple()
-    try:
-        return isinstance(cache, _Shared) and any(p.holds(processor) for p in cache.places)
-    except OSError:  # kept where this account may not read
-        return False
 
 
 def kept(function: Callable[..., Any], **options: Any) -> Any:

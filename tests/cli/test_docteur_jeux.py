@@ -5,7 +5,6 @@ import json
 import pytest
 
 from tests.besoin import besoin
-from trollkit import compiling
 from trollkit.cli import docteur
 
 
@@ -16,27 +15,6 @@ def test_swi_prolog_is_named_with_its_version():
     assert program in found.detail and found.detail[0].isdigit() and "." in found.detail
 
 
-def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
-    monkeypatch,
-):
-    found = {"search.search": True, "tree.deepen": True}
-
-    def spares(function):
-        name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
-        return found.get(name, False)
-
-    monkeypatch.setattr(compiling, "spares", spares)
-    told = docteur._kernels()
-    assert (told.state, "Gygès" in told.detail, "forêt" in told.detail) == (
-        "attention",
-        True,
-        False,
-    )
-    assert "trollkit docteur --preparer" in told.remedy
-    found["tree.win_in_three"] = True
-    assert docteur._kernels().state == "ok"
-
-
 @pytest.mark.parametrize(
     "error",
     [
@@ -45,11 +23,11 @@ def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
     ],
 )
 def test_a_numba_that_does_not_load_is_a_finding_and_no_traceback(monkeypatch, inside, error):
-    def spares(_):
+    def load(*_):
         raise error
 
-    monkeypatch.setattr(compiling, "spares", spares)
-    monkeypatch.setattr(docteur, "prepare", lambda: spares(None))
+    monkeypatch.setattr(docteur, "import_module", load)
+    monkeypatch.setattr(docteur, "prepare", load)
     done = inside("docteur", "--preparer", "--json")
     (told,) = [
         each

@@ -1,17 +1,15 @@
 """`trollkit docteur`: what is installed, what works, and what to do about what does not."""
 
 import os
-import shutil
 import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, requires, version
-from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 import click
@@ -38,11 +36,6 @@ from trollkit.phrases.wording import PREPARING, Said, filled, words
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
-# What is called of the machines: its code holds that of all it calls.
-_COMPILED = {
-    "la forêt": ("trollkit.foret.search:search",),
-    "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.tree:win_in_three"),
-}
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
 # Another numpy than numba's, no memory for its library, a path that is no text.
@@ -87,12 +80,11 @@ def examine() -> Iterator[Finding]:
     yield _python()
     yield from _libraries()
     yield _means()
-    yield _trial("contest", _contest_trial)
-    yield _trial("folder", _folder_trial)
+    yield _contest()
     yield _home()
     yield _kernel()
     yield _isolation()
-    yield _kernels()
+    yield _machines()
     yield _prolog()
     yield _exchange()
     yield from _model()
@@ -180,13 +172,13 @@ def _course() -> Iterator[Finding]:
     yield _finding("course", "guarded" if guarded else "open", config=CONFIG, guard=GUARD)
 
 
-def _trial(what: str, trial: Callable[[], Finding]) -> Finding:
+def _contest() -> Finding:
     try:
-        return trial()
+        return _contest_trial()
     except TrollkitError as error:
-        return _finding(what, "refused", said=phrase(error))
+        return _finding("contest", "refused", said=phrase(error))
     except OSError as error:
-        return _finding(what, "system", error=error)
+        return _finding("contest", "system", error=error)
 
 
 def _contest_trial() -> Finding:
@@ -199,12 +191,6 @@ def _contest_trial() -> Finding:
         contest = hold_contest(folder, Settings(games=10, workers=1))
         elapsed = time.perf_counter() - start
     return _finding("contest", "played", count=contest.total, seconds=elapsed)
-
-
-def _folder_trial() -> Finding:
-    with tempfile.TemporaryFile(dir="."):
-        free = shutil.disk_usage(".").free / 1e9
-    return _finding("folder", "room" if free > 1 else "full", free=free)
 
 
 def _home() -> Finding:
@@ -253,31 +239,13 @@ def prepare() -> None:
             game.prepare()
 
 
-def _kernels() -> Finding:
-    """Whether this account will wait for the machines' code to be compiled."""
+def _machines() -> Finding:
+    """Whether what compiles the machines of the games can be loaded."""
     try:
-        missing = [
-            game
-            for game, called in _COMPILED.items()
-            if _is_there(called) and not _is_compiled(called)
-        ]
+        import_module("trollkit.compiling")
     except _UNLOADED as error:
         return _finding("machines", "unloaded", why=str(error))
-    return _finding("machines", "raw" if missing else "compiled", games=missing)
-
-
-def _is_there(called: Sequence[str]) -> bool:
-    """Whether the folder of a game has not been taken away."""
-    return Path(__file__).parents[1].joinpath(called[0].split(".")[1]).is_dir()
-
-
-def _is_compiled(called: Iterable[str]) -> bool:
-    if not find_spec("numba"):
-        return False
-    # Slow to import, and only needed here.
-    from trollkit.compiling import spares
-
-    return all(spares(resolve_name(each)) for each in called)
+    return _finding("machines", "there")
 
 
 def _prolog() -> Finding:
