@@ -908,9 +908,21 @@ for pierres in range(1, 16):
 td2.pari(7)
 
 # %% nbgrader={"grade_id": "rapport", "locked": true}
-td2.tableau1()
-print()
-td2.tableau2()
+print("""\
+  m   pierres   probabilités de lancer 1, 2, 3… pierres (ensuite : 0)
+  3        15   0,06  0,18  0,00  0,18  0,01  0,24  0,01  0,32
+  5        15   0,00  0,46  0,05  0,49
+  7        15   0,17  0,60  0,22
+  9        15   0,00  0,99  0,01
+ 11        15   1,00
+
+cases   pierres   la prudente gagne   le hasard gagne   (sur 1000 parties)
+    5        15              75,9 %            17,2 %
+    7        15              96,1 %             2,0 %
+    7        30              95,8 %             3,1 %
+   15        30             100,0 %           100,0 %
+   15        50             100,0 %           100,0 %
+""")
 
 # %% [markdown]
 # Sur les grands plateaux, votre `linprog` serait trop lent. La table du kit fait le même calcul. Avec

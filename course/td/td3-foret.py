@@ -891,9 +891,17 @@ for _cas, _attendue in (
 # Voici deux positions inventées :
 
 # %% nbgrader={"grade_id": "positions-5", "locked": true}
-td3.montrer(td3.SPRINT)
-print()
-td3.montrer(td3.EPUISE)
+print("""\
+SPRINT : jour 4 (l'avant-dernier), nutriments 14
+            soleils  score   arbres
+vous              8     20   case 20 (taille 3), case 25 (taille 3)
+l'autre           8     20   case 30 (taille 3), case 35 (taille 3)
+
+EPUISE : jour 4 (l'avant-dernier), nutriments 4
+            soleils  score   arbres
+vous              8     30   case 20 (taille 2), case 25 (taille 2)
+l'autre           9     26   case 30 (taille 3), case 35 (taille 3)
+""")
 
 # %% [markdown]
 # **À vous (5b).** Écrivez `matriceDesCoups(position)` : dans la case `[i][j]`, la valeur de la position

@@ -1038,8 +1038,13 @@ assert -1e-6 < _trouvee - 8.75 < 1e-6, "les coups ne viennent pas tous de lister
 
 # %% nbgrader={"grade_id": "mesure-6", "locked": true}
 # Jouez : combien de plateaux évalués, avec vos fonctions, selon la profondeur ?
-# (L'échelle est multiplicative : chaque trait vaut dix fois le précédent.)
-td4.mesurer(globals(), petit)
+for n in (1, 2, 3):
+    print(
+        f"profondeur {n} : minimax",
+        td4.compte(minimax, petit, n),
+        "; alpha-bêta",
+        td4.compte(alphabeta, petit, n, gyges.coups_possibles),
+    )
 
 # %% [markdown]
 # <details>
@@ -1153,7 +1158,13 @@ for _plateau, _nombre, _premiere, _derniere in (
 
 # %% nbgrader={"grade_id": "mesure-7", "locked": true}
 # Jouez : la même recherche, les bons coups d'abord.
-td4.mesurer(globals(), petit, ordre=True)
+for n in (1, 2, 3):
+    print(
+        f"profondeur {n} : alpha-bêta",
+        td4.compte(alphabeta, petit, n, gyges.coups_possibles),
+        "; coups triés",
+        td4.compte(alphabeta, petit, n, lambda p: trier(p, avance)),
+    )
 
 # %% [markdown]
 # **À vous (7b).** Vous savez ce que *vaut* un plateau. Que *jouer* ? Écrivez

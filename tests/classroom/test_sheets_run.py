@@ -22,7 +22,7 @@ SHEETS = [
         *("td4-gyges", 120, 3.0),
         {
             "horizon-7": r"(?s)^[^\n]*\n[^\n]*\n[^\n]*Nord gagne[^\n]*\n[^\n]*Sud gagne",
-            "mesure-6": "profondeur 3 : minimax 47\u202f021, alpha-bêta 17\u202f816",
+            "mesure-6": "profondeur 3 : minimax 47021 ; alpha-bêta 17816",
         },
     ),
 ]

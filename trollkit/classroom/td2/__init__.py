@@ -15,8 +15,6 @@ from trollkit.classroom.td2.rapport import (
     guaranteed_value,
     pireEnnemi,
     solve,
-    tableau1,
-    tableau2,
 )
 
 classe = Direct().classe

@@ -51,20 +51,6 @@ _MELANGE = "un mélange, une liste de nombres, comme le rend table.mix(gauche, d
 _CHANCES = "trois probabilités, gagné, nul, perdu, comme les rend exact_duel"
 
 
-def tableau1() -> None:
-    """Print the report's first table."""
-    print("  m   pierres   probabilités de lancer 1, 2, 3… pierres (ensuite : 0)")
-    for m, melange in RAPPORT1.items():
-        print(f"{m:3}   {PIERRES:7}   {'  '.join(decimal(part) for part in melange)}")
-
-
-def tableau2() -> None:
-    """Print the report's second table."""
-    print("cases   pierres   la prudente gagne   le hasard gagne   (sur 1000 parties)")
-    for (cases, pierres), (gagne, perd) in RAPPORT2.items():
-        print(f"{cases:5}   {pierres:7}   {percent(gagne, 1):>17}   {percent(perd, 1):>15}")
-
-
 @TD2.question("7a", "tableau1")
 def question7a(espace: Espace) -> Reussi:
     """`tableau1` holds, for each m of the report, the mix of the opening."""

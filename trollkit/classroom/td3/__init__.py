@@ -15,7 +15,6 @@ from trollkit.classroom.td3.course import (
     SPRINT,
     apres,
     coups,
-    montrer,
     position,
     resoudre,
     valeur,

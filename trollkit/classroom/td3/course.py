@@ -32,7 +32,7 @@ from trollkit.core.text import show
 from trollkit.foret.planner import Endgame, action_on, holding, steps
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import act
-from trollkit.foret.state import LEAGUES, WAIT, State, Tree, trees_of
+from trollkit.foret.state import LEAGUES, WAIT, State, Tree
 from trollkit.solving import solve_matrix
 
 Matrice = list[list[float]]
@@ -210,20 +210,6 @@ def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
             matrice=show(matrice, 60),
         ) from None
     return round(solution.value, 12) + 0.0, [round(float(part), 12) for part in solution.row]
-
-
-def montrer(position: State) -> None:
-    """Print a position for those who read it in French."""
-    reste = position.league.days - 1 - position.day
-    quand = "le dernier" if reste == 0 else "l'avant-dernier"
-    print(f"jour {position.day} ({quand}), nutriments {position.nutrients}")
-    print(f"{'':10} {'soleils':>8} {'score':>6}   arbres")
-    for joueur, nom in enumerate(("vous", "l'autre")):
-        arbres = ", ".join(
-            f"case {case} (taille {arbre.size})"
-            for case, arbre in trees_of(position.trees, joueur)
-        )
-        print(f"{nom:10} {position.sun[joueur]:>8} {position.score[joueur]:>6}   {arbres}")
 
 
 def exacte(position: State) -> Matrice:
