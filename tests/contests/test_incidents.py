@@ -15,11 +15,17 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
-from tests.cli.test_concours import OPEN, SMALL, STRATEGIES, report
+from tests.cli.test_concours import OPEN, SMALL, STRATEGIES
 from trollkit.arena.store import Store
 
 SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0002)\n    return 1\n"
 CLASS = {**STRATEGIES, "lent": SLOW, "lent2": SLOW + "#\n"}
+
+
+def report(folder, *options):
+    done = trollkit("concours", folder, "--json", *SMALL, *options)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
 
 
 def one_sentence(done, sentence):

@@ -141,8 +141,8 @@ def test_a_question_that_was_taken_out_waits_for_nobody_and_keeps_what_a_person_
     with begun(tmp_path) as book:
         grades = [book.find_grade(name, "td", "td", "zoe") for name in points]
         found = [(each.auto_score, each.manual_score) for each in grades]
-        assert found == [(0.0, None), (None, 1.5), (None, None)]
-        assert [each.needs_manual_grade for each in grades] == [False, True, True]
+        assert found == [(0.0, None), (0.0, 1.5), (None, None)]
+        assert [each.needs_manual_grade for each in grades] == [False, False, True]
 
 
 def test_the_three_numbers_of_lateness_are_settings():

@@ -72,5 +72,5 @@ def test_checks_ladder_and_board_run_on_what_the_list_holds():
     assert told.stderr == ""
     assert told.stdout.count("✔ Réussi") == 2
     assert "seul return la renvoie" in told.stdout
-    assert "Le premier barreau" in told.stdout
+    assert "L'échelle, à voir dans le carnet" in told.stdout
     assert "ouvrez plutôt l'adresse projetée" in " ".join(told.stdout.split())
