@@ -176,7 +176,7 @@ def test_a_mark_of_which_an_earlier_release_told_less_has_changed(course):
         (lambda c: (c.root / "submitted/eve" / SHEET).mkdir(parents=True), {"eve"}),
         (lambda c: c.graded("ali", SHEET).unlink(), {"ali"}),
         (lambda c: (c.root / "gradebook.db").unlink(), {"ali", "zoe"}),
-        (_write("binomes.csv", "eleve,binome\nzoe,ali\n"), set()),
+        (_write("binomes.csv", "eleve,binome\nzoe,ali\n"), {"ali", "zoe"}),
     ],
 )  # fmt: skip
 def test_only_who_may_have_another_mark_is_graded_again(course, change, wanted):

@@ -294,9 +294,7 @@ def to_grade(session: CourseFolder, sheet: str) -> set[str]:
     """
     known, submitted = points_left(session, sheet).keys(), session.submitted(sheet)
     fresh = {each for each in submitted if not session.graded(each, sheet).is_file()}
-    for cause, students in changes(session, sheet).items():
-        fresh |= set(students) if cause != PAIR else set()
-    return fresh | (set(submitted) - known)
+    return fresh.union(*changes(session, sheet).values()) | (set(submitted) - known)
 
 
 def points_of(notebook: NotebookNode) -> str:
