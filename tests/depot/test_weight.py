@@ -25,11 +25,11 @@ ROOMS = {
     "arena": (("arena",), 37_517),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 30_506),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 60_016),
-    "course": (("classroom",), 93_897),
+    "course": (("classroom",), 93_882),
     "commands": (("cli", "phrases"), 29_568),
     "dev": (("dev",), 7_574),
 }
-TESTED, TESTS = ROOT / "tests", 349_926  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 350_345  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
