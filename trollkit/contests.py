@@ -1,8 +1,8 @@
 """Contests of games: what a folder and a teacher's options become, here or in another process.
 
-Whoever starts one from outside may go: the contest has its own session, an environment built
-from almost nothing, is known by its base's lock, and writes what it says into a file beside its
-base, `<base>.journal`.
+A contest that the wall or a live class starts (`start`) outlives them: it has its own session
+and an environment built from almost nothing, is known by its base's lock, and writes what it
+says into a file beside its base, `<base>.journal`.
 """
 
 import os

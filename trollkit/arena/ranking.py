@@ -1,4 +1,7 @@
-"""Who meets whom, a line of the ranking, and the knock-out after it."""
+"""Who meets whom, what a line of the ranking is, and the knock-out's bracket.
+
+The order itself is `arena/tables`; equals' lots in a final are `finale`.
+"""
 
 from collections.abc import Callable, Sequence
 from itertools import chain

@@ -1,7 +1,8 @@
-"""click in French, kinds of words, `report`, an account's means, and one end for all errors.
+"""What all commands share: options read in French (`Word`), `report` for people or `--json`,
+and `run`, where every error becomes one sentence and an exit status.
 
-A wrong call exits with 2, a failure with 1, a Ctrl-C with 130; each says one sentence on
-standard error.
+A wrong call exits with 2, a failure with 1, a Ctrl-C with 130. `require` refuses to begin where
+this account's limits are too low. What click itself says is in `phrases/commands.toml`.
 """
 
 import json

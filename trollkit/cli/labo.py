@@ -1,4 +1,4 @@
-"""`trollkit labo`: JupyterLab on the course."""
+"""`trollkit labo`: JupyterLab in French on a folder, with the settings of its course if any."""
 
 import json
 import os

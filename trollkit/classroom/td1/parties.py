@@ -1,6 +1,7 @@
 """Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`, and shown.
 
-Whatever the student's games are becomes one sentence.
+Each check says in one sentence what is wrong with the student's game. Here too are the mystery
+game of question 2, the workshop, and the positions that functions are tried on.
 """
 
 import ast

@@ -1,7 +1,7 @@
-"""A game replayed on the board, turn by turn, beside what perfect play would have done.
+"""A game of trolls replayed turn by turn, beside what perfect play would have done.
 
-The film of a game is plain JSON: the page that shows it (`static/rediffusion.js`), in a
-notebook, in the dashboard or in an exported file, needs nothing else.
+The film is plain JSON: `static/rediffusion.js` shows it in a notebook, below td1's ladder or in
+an exported page, and needs nothing else. The dashboard replays films of any game instead.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,8 @@
-"""Which folder sheets are handed out and in by: one for the terminal and for the buttons.
+"""Which folder sheets are handed out and in by, for the terminal and for JupyterLab's buttons.
 
-The buttons of JupyterLab read the settings of whoever runs the machine. What is named there
-counts, unless the teacher names another one by a variable of the environment.
+The course's own `c.Exchange.root`; else the variable `TROLLKIT_ECHANGE`; else what the
+administrator has set for Jupyter; else a folder of one's own, `~/.trollkit/echange`. What lies
+in it is read by `classroom/intake/exchange`.
 """
 
 import os
