@@ -25,7 +25,7 @@ class Classe:
         self.student.mkdir()
         for place in (course, self.student):
             shutil.copy(ROOT / "nbgrader_config.py", place)
-        publish(CourseFolder(course, self.exchange), sheet, None)
+        publish(CourseFolder(course, self.exchange), sheet)
         port = free_port()
         self.address = f"http://{HOST}:{port}/lab"
         self._server = self._start(folder, port)

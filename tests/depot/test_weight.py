@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 29_568),
     "dev": (("dev",), 7_574),
 }
-TESTED, TESTS = ROOT / "tests", 350_345  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 350_361  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.classroom.correction import busy_once
 from tests.classroom.grading.classe.feuille import SHEET
 from trollkit.classroom.grading import run
 
@@ -74,17 +75,6 @@ def test_a_new_run_after_a_complaint_keeps_what_was_marked_by_hand(classe):
         mark(None, None)  # the class is graded once for all tests
     (row,) = report["eleves"]
     assert row["points"] == pytest.approx(rows["tout_juste"]["points"] + 2.5)
-
-
-def busy_once(order, student):
-    """Grading on a machine that was too busy the first time."""
-    try:
-        (order.root / f"{student}.vu").touch(exist_ok=False)
-    except FileExistsError:
-        return run.Graded(student, 1.0)
-    if student == "tue":
-        os._exit(1)
-    return run.Graded(student, error="database is locked")
 
 
 @pytest.mark.parametrize("workers", [1, 2])
