@@ -65,7 +65,7 @@ def test_the_focus_never_falls_to_the_page_s_body(lab, notebook):
         run(page)
     lost = []
     for selector in (each for roots in ROOTS.values() for each in roots):
-        page.locator(selector).wait_for()
+        page.locator(selector).first.wait_for()
         pressed = []
         while len(pressed) < 8 and (found := page.evaluate(PRESS, [selector, pressed])):
             pressed += found
