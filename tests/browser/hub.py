@@ -63,14 +63,14 @@ class Hub:
     def home(self, name):
         return self.base / "maisons" / name
 
-    def trollkit(self, *words, name="root"):
+    def trollkit(self, *words, name="root", place=""):
         """What the kit says to root, or to whoever has typed this."""
-        done = self.type(name, self.programs / "venv/bin/trollkit", *words)
+        done = self.type(name, self.programs / "venv/bin/trollkit", *words, place=place)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def type(self, name, *words):
-        """A command in the home of `name`, with their rights alone."""
+    def type(self, name, *words, place=""):
+        """A command in the home of `name`, or in a folder of it, with their rights alone."""
         account = pwd.getpwnam(name)
         path = os.pathsep.join([str(self.programs / "venv/bin"), os.defpath])
         told = {"TROLLKIT_ECHANGE": str(self.base / "echange")} if name == "root" else {}
@@ -79,7 +79,7 @@ class Hub:
             user=account.pw_uid,
             group=account.pw_gid,
             extra_groups=[],
-            cwd=account.pw_dir,
+            cwd=Path(account.pw_dir, place),
             env={"HOME": account.pw_dir, "LOGNAME": name, "PATH": path, "PYTHONUTF8": "1"}
             | told,
             stdin=subprocess.DEVNULL,

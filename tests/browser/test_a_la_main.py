@@ -31,9 +31,10 @@ def course(tmp_path_factory):
 @pytest.fixture(scope="module")
 def address(course):
     """What the command writes."""
-    words = ["cours", "a-la-main", SHEET, "--json", "--racine", course.root]
+    words = ["cours", "a-la-main", SHEET, "--json"]
     process = subprocess.Popen(
         [sys.executable, "-c", CALL, *words],
+        cwd=course.root,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

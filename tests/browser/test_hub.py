@@ -59,8 +59,8 @@ def hub():
         subprocess.run(["chown", "-R", f"{TEACHER}:", home], check=True)
         found = ("cours", "nouveau", "trolls", "--nom", "trolls", "--depuis", "modele")
         running.trollkit(*found, name=TEACHER)
-        enrol = ("cours", "inscrire", "classe.csv", "--racine", "trolls")
-        running.trollkit(*enrol, name=TEACHER)
+        enrol = ("cours", "inscrire", "../classe.csv")
+        running.trollkit(*enrol, name=TEACHER, place="trolls")
         places = ("--reglages", base / "reglages")
         told = running.trollkit("cours", "hub", home / "trolls", *places)
         assert running.trollkit("cours", "hub", home / "trolls", *places) == told

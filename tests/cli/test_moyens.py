@@ -25,19 +25,19 @@ MIB = 1 << 20
 
 @pytest.fixture
 def limited(tmp_path):
-    """What a command does under a limit, beside a course and two strategies."""
+    """What a command does under a limit, in a course with two strategies."""
     course = small_course(tmp_path / "cours")
     hand_in(course, "zoe", solved(course))
-    (tmp_path / "champ").mkdir()
+    (course / "champ").mkdir()
     for stem in ("un", "deux"):
         text = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
-        (tmp_path / "champ" / f"{stem}.py").write_text(text)
+        (course / "champ" / f"{stem}.py").write_text(text)
 
     def limited(name, limits, *words):
         code = LIMITED.format(name=name, limits=limits, words=list(words))
         return subprocess.run(
             [sys.executable, "-c", code],
-            cwd=tmp_path,
+            cwd=course,
             env=environment(),
             capture_output=True,
             encoding="utf-8",
@@ -46,7 +46,7 @@ def limited(tmp_path):
     return limited
 
 
-NOTER = ("noter", SHEET, "--racine", "cours")
+NOTER = ("noter", SHEET)
 CONCOURS = ("concours", "champ", "--parties", "2")
 
 

@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 _PATIENCE_S = 120
 CONTEST = ("concours", ".", "--parties=2", "--categories=7x15", "--ouvriers=1", "--graine=1")
-# One command a line, as a teacher types it in the folder; {cours} is a course elsewhere.
+# One command a line, as a teacher types it in the folder.
 COMMANDS = {
     "concours": [CONTEST],
     "concours, processus": [(*CONTEST, "--isolement=processus")],
@@ -35,11 +35,11 @@ COMMANDS = {
     "collecter": [("collecter", "./depots", "../concours", "--noms")],
     "corriger": [("corriger", ".")],
     "recevoir, noter": [
-        ("recevoir", SHEET, "./carnets", "--racine", "../cours"),
-        ("noter", SHEET, "--racine", "../cours", "--isolement=processus"),
-        ("cours", "retours", SHEET, "--racine", "../cours"),
-        ("cours", "exporter", SHEET, "--racine", "../cours"),
-        ("cours", "bilan", SHEET, "--racine", "../cours"),
+        ("recevoir", SHEET, "./carnets"),
+        ("noter", SHEET, "--isolement=processus"),
+        ("cours", "retours", SHEET),
+        ("cours", "exporter", SHEET),
+        ("cours", "bilan", SHEET),
     ],
     "as if the folder were a course": [
         ("noter", "td1"),
@@ -56,7 +56,7 @@ SERVED = {
     "lecture": ("tableau", ".", "--lecture"),
     "classe": ("classe", ".", "--noms"),
     "demo": ("demo",),
-    "a-la-main": ("cours", "a-la-main", "--racine", "../cours"),
+    "a-la-main": ("cours", "a-la-main"),
 }
 LAB = ("lab", "api/contents", "api/contents/moi.py", "assignments", "courses", "formgrader")
 CELL = """
@@ -80,11 +80,13 @@ def kit(tmp_path):
 
 
 def course(place, folder, commands):
-    """A course beside the folder, and a notebook in it, for the commands that read either."""
-    if not any(word in str(commands) for word in ("../cours", "collecter")):
+    """A notebook in the folder, which is a course, for the commands that work on either."""
+    if not any(word in str(commands) for word in ("./carnets", "a-la-main", "collecter")):
         return
     root = small_course(place / "cours")
     hand_in(root, "lea", solved(root))
+    if "collecter" not in str(commands):
+        shutil.copytree(root, folder, dirs_exist_ok=True)
     for name in ("carnets", "depots"):
         (folder / name).mkdir()
         (folder / name / "noe.ipynb").write_bytes(solved(root))
@@ -121,7 +123,7 @@ def test_a_command_loads_nothing_of_the_folder_it_is_started_in(
 @pytest.mark.parametrize("words", SERVED.values(), ids=SERVED)
 def test_a_server_loads_nothing_of_the_folder_it_is_started_in(words, deposited, kit, tmp_path):
     course(tmp_path, deposited.folder, words)
-    graded = ("noter", SHEET, "--racine", "../cours", "--isolement=processus")
+    graded = ("noter", SHEET, "--isolement=processus")
     if "a-la-main" in words:
         subprocess.run([*kit, *graded], cwd=deposited.folder, check=True, capture_output=True)
     with served([*kit, *words, "--json"], deposited.folder, tmp_path) as (address, errors):

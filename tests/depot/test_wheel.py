@@ -109,10 +109,10 @@ def kit(request, tmp_path):
     here = tmp_path / "un été à vide"
     here.mkdir()
 
-    def start(*words, **more):
+    def start(*words, place=here, **more):
         return subprocess.Popen(
             [program, *words],
-            cwd=here,
+            cwd=place,
             env=variables | more,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -165,7 +165,7 @@ def test_the_wheel_alone_holds_a_contest_shows_it_and_grades_a_sheet(kit, tmp_pa
     course = here / "cours"
     assert course.stat().st_mode & 0o077 == 0
     hand_in(course, "zoe", solved(course))
-    out, _ = done(start("noter", SHEET, "--racine", "cours", "--json"))
+    out, _ = done(start("noter", SHEET, "--json", place=course))
     (zoe,) = json.loads(out)["eleves"]
     assert (zoe["points"], zoe["sur"], zoe["a_noter_a_la_main"]) == (3, 6, 1)
 

@@ -77,7 +77,7 @@ collecter rendus
 collecter
 {ONE_GAME}
 {ONE_GAME} --json
-{ONE_GAME} --cases 8
+{ONE_GAME} --categorie 8x15
 jouer trolls --gauche absent.py --droite toujours_un
 jouer trolls --gauche personne
 jouer foret --gauche personne
@@ -85,7 +85,6 @@ jouer gyges --sud personne
 jouer gyges --sud 6
 jouer gyges --sud 1 --json
 jouer gyges --json
-jouer gyges --rangee-nord 111111
 analyser depots/un.py
 analyser depots/un.py --json
 analyser depots/faute.py
@@ -127,13 +126,12 @@ docteur --preparer=oui
 cours
 oublier x
 exporter
+cours exporter
 cours noter td1
 zut
 """
 
 COURSE = f"""
-noter {SHEET} --racine ailleurs
-cours exporter --racine ailleurs
 cours inscrire absente.csv
 cours inscrire eleves.csv
 cours inscrire eleves.csv --json
@@ -143,7 +141,7 @@ cours publier {SHEET} --echeance "2026-03-02 12:00"
 cours publier {SHEET} --json
 cours publier {SHEET} --echeance aucune --json
 cours publier {SHEET} --echeance "2026-03-09 12:00"
-noter {SHEET} --racine .
+noter {SHEET} --tout
 recevoir {SHEET} absent.zip
 recevoir {SHEET} abime.zip
 recevoir {SHEET} --rattacher zoé
@@ -254,7 +252,6 @@ def course():
         held = Course(Path(name) / "cours")
         held.write("eleves.csv", LIST.encode())
         held.write("abime.zip", b"PK\x03\x04")
-        held.write("ailleurs/a.txt", b"")
         first, rest = COURSE.split("recevoir", 1)
         found = dict(answers(first, held.root))
         release = held.release()

@@ -22,7 +22,7 @@ from trollkit.cli.francais import (
     report,
 )
 from trollkit.cli.root import Commands
-from trollkit.cli.session import ROOT, course_folder, known_sheet, opened, working
+from trollkit.cli.session import in_course, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 from trollkit.phrases.grading import brief, left_out_phrases, told_changes
@@ -68,34 +68,33 @@ def cours() -> None:
 
 
 @click.command()
-@click.argument("racine", type=course_folder(), default=".")
 @JSON
-def construire(racine: Path) -> None:
+@in_course
+def construire() -> None:
     """Construit les carnets à partir de leurs sources.
 
-    Ceux du professeur (solutions) et ceux des étudiants (assignments).
-    RACINE est le dossier du dépôt (par défaut, le dossier courant). Un carnet déjà conforme
-    à sa source n'est pas réécrit.
+    Ceux du professeur (solutions) et ceux des étudiants (assignments). Un carnet déjà
+    conforme à sa source n'est pas réécrit.
     """
     from trollkit.classroom import build, settings
 
     with working("Construction des carnets"):
-        written = [path.as_posix() for path in build.build(racine)]
-        written += [settings.GUARD] * settings.guard(racine)
+        written = [path.as_posix() for path in build.build(Path())]
+        written += [settings.GUARD] * settings.guard(Path())
     told = "\n".join(written) or "Tous les carnets sont déjà à jour."
     report({"construits": written}, told)
 
 
 @click.command()
-@click.argument("racine", type=course_folder(), default=".")
 @JSON
 @click.pass_context
-def verifier(ctx: click.Context, racine: Path) -> None:
+@in_course
+def verifier(ctx: click.Context) -> None:
     """Vérifie que les carnets sont à jour, sans rien écrire."""
     from trollkit.classroom import build
 
     with working("Lecture des carnets"):
-        found = build.stale(racine)
+        found = build.stale(Path())
     problems = {
         path.as_posix(): filled(template("commands", "verifier", why), path=path.as_posix())
         for path, why in found.items()
@@ -138,9 +137,9 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
 
 @click.command()
 @click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
-@ROOT
 @JSON
-def inscrire(liste: Path, racine: Path) -> None:
+@in_course
+def inscrire(liste: Path) -> None:
     """Inscrit les élèves d'une LISTE (fichier CSV).
 
     Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
@@ -157,7 +156,7 @@ def inscrire(liste: Path, racine: Path) -> None:
     from trollkit.cli.recevoir import told_strangers
 
     left_out: list[LeftOut] = []
-    with working("Lecture de la liste"), opened(racine) as session:
+    with working("Lecture de la liste"), opened() as session:
         listed = read_list(liste, left_out.append)
         done = enrol(session, listed)
         doubled = contradictions(session.root)
@@ -202,9 +201,9 @@ def _told_doubled(student: str, partners: list[str]) -> str:
 @click.option(
     "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
 )
-@ROOT
 @JSON
-def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: Path) -> None:
+@in_course
+def publier(td: str, echeance: datetime | str | None, remplacer: bool) -> None:
     """Publie un TD : le prépare, et le met dans le dossier d'échange.
 
     Un TD déjà publié, avec --echeance, change seulement de date ; « trollkit noter » compte
@@ -216,7 +215,7 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: P
     from trollkit.classroom.grading.course.life import due_date, publish, set_due
     from trollkit.classroom.grading.marks import POINTS, TESTS, changes
 
-    with working("Préparation du TD"), opened(racine) as session:
+    with working("Préparation du TD"), opened() as session:
         on_paper = td in handouts(session.root)
         if on_paper and echeance:
             raise WrongCall("date-on-paper", sheet=td)
@@ -246,15 +245,15 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: P
     metavar="DOSSIER",
     help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
 )
-@ROOT
 @JSON
-def retours(td: str, concours: Path | None, racine: Path) -> None:
+@in_course
+def retours(td: str, concours: Path | None) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
     from trollkit.classroom.grading.hand import waiting as unmarked
     from trollkit.classroom.reception.register import wall_names
 
-    with working("Écriture des pages"), opened(racine) as session:
+    with working("Écriture des pages"), opened() as session:
         known_sheet(session, td)
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
@@ -298,9 +297,9 @@ def _outdated(
 
 @click.command()
 @click.argument("tds", metavar="[TD]…", nargs=-1)
-@ROOT
 @JSON
-def exporter(tds: tuple[str, ...], racine: Path) -> None:
+@in_course
+def exporter(tds: tuple[str, ...]) -> None:
     """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
 
     Écrit notes.csv (une ligne par élève et TD), notes-tableau.csv (une colonne par TD, et les
@@ -310,7 +309,7 @@ def exporter(tds: tuple[str, ...], racine: Path) -> None:
     from trollkit.classroom.grading.course.life import AGAIN, unmarked
     from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, marks
 
-    with working("Lecture des notes"), opened(racine) as session:
+    with working("Lecture des notes"), opened() as session:
         for td in tds:
             known_sheet(session, td)
         with session.gradebook() as book:
@@ -346,9 +345,9 @@ def exporter(tds: tuple[str, ...], racine: Path) -> None:
 @click.option(
     "--quand-meme", is_flag=True, help="Efface, même si l'autre d'un binôme peut y perdre."
 )
-@ROOT
 @JSON
-def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
+@in_course
+def oublier(eleve: str, quand_meme: bool) -> None:
     """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
 
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
@@ -356,7 +355,7 @@ def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
     from trollkit.classroom.forgetting import erase_from
     from trollkit.classroom.grading.course.session import SUMMARIES
 
-    with opened(racine) as session:
+    with opened() as session:
         gone = erase_from(session, eleve, anyway=quand_meme)
     facts = {
         "eleves": gone.students,
@@ -374,19 +373,19 @@ def _bequest_phrase(mate: "Bequest") -> str:
 
 @click.command()
 @click.option("--quand-meme", is_flag=True, help="Archive même si quelque chose attend encore.")
-@ROOT
 @JSON
-def archiver(quand_meme: bool, racine: Path) -> None:
+@in_course
+def archiver(quand_meme: bool) -> None:
     """Finit l'année : range tout ce que la classe a produit dans archives/DATE.
 
     Remises, corrections, retours, carnet de notes, listes et dates y sont déplacés, et ce
     qu'a l'échange mis de côté ; le cours est prêt pour une nouvelle classe. L'archive est
-    elle-même un cours : « trollkit cours exporter --racine archives/DATE ».
+    elle-même un cours, où toutes les commandes se lancent.
     """
     from trollkit.classroom.intake.inbox import PARIS
     from trollkit.classroom.year import archive, waiting
 
-    with opened(racine) as session:
+    with opened() as session:
         left = [] if quand_meme else waiting(session)
         if left:
             raise Refused("not-all-done", left=" ; ".join(map(_left, left)))

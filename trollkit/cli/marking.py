@@ -23,7 +23,7 @@ from trollkit.cli.francais import (
     told,
 )
 from trollkit.cli.servers import browse, page, served
-from trollkit.cli.session import ROOT, counted, known_sheet, opened, working
+from trollkit.cli.session import counted, in_course, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
@@ -50,7 +50,6 @@ _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 
 @click.command()
 @click.argument("td")
-@ROOT
 @click.option(
     "--eleve",
     "eleves",
@@ -67,10 +66,10 @@ _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 )
 @JSON
 @click.pass_context
+@in_course
 def noter(
     ctx: click.Context,
     td: str,
-    racine: Path,
     eleves: tuple[str, ...],
     tout: bool,
     isolement: str,
@@ -97,7 +96,7 @@ def noter(
     from trollkit.phrases.arena import isolation_warning
 
     start = time.perf_counter()
-    with opened(racine) as session, stoppable():
+    with opened() as session, stoppable():
         known_sheet(session, td)
         follow_source(session, td)
         people = people_of(session)
@@ -255,9 +254,9 @@ def _column(sentences: Iterable[str]) -> str:
 
 @click.command(short_help="Ouvre la page où l'on note à la main.")
 @click.argument("tds", metavar="[TD]…", nargs=-1)
-@ROOT
 @JSON
-def a_la_main(tds: tuple[str, ...], racine: Path) -> None:
+@in_course
+def a_la_main(tds: tuple[str, ...]) -> None:
     """Note à la main réflexions, rapports et oraux, tous sur une page.
 
     De tous les TD, ou de ceux que l'on nomme, une fois « trollkit noter » passé. Une note est
@@ -268,7 +267,7 @@ def a_la_main(tds: tuple[str, ...], racine: Path) -> None:
     from trollkit.classroom.grading.desk import SHEETS
     from trollkit.classroom.grading.hand import waiting
 
-    with working("Lecture du carnet de notes"), opened(racine) as session:
+    with working("Lecture du carnet de notes"), opened() as session:
         for td in tds:
             known_sheet(session, td)
         sheets = tds or tuple(session.sheets())
@@ -295,9 +294,9 @@ def a_la_main(tds: tuple[str, ...], racine: Path) -> None:
 
 @click.command()
 @click.argument("td")
-@ROOT
 @JSON
-def bilan(td: str, racine: Path) -> None:
+@in_course
+def bilan(td: str) -> None:
     """Montre ce que la classe a compris d'un TD déjà corrigé.
 
     Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
@@ -306,7 +305,7 @@ def bilan(td: str, racine: Path) -> None:
     """
     from trollkit.classroom.bilan import headline, make
 
-    with working("Lecture des copies"), opened(racine) as session:
+    with working("Lecture des copies"), opened() as session:
         known_sheet(session, td)
         summary, path = make(session, td)
     facts = _summary(summary, path)

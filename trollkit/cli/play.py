@@ -14,6 +14,7 @@ from trollkit.cli.francais import (
     whole,
 )
 from trollkit.cli.root import Commands
+from trollkit.cli.session import CATEGORY
 from trollkit.core.errors import Refused, UnreadableStrategy
 from trollkit.trolls.parties import HUMAIN, Joueur
 
@@ -26,12 +27,7 @@ def jouer() -> None:
 
 
 @jouer.command()
-@click.option(
-    "--cases", type=whole(3, 7), default=7, help="Cases du chemin, châteaux compris (7)."
-)
-@click.option(
-    "--pierres", type=whole(1, 15), default=15, help="Pierres de chaque château (15)."
-)
+@CATEGORY
 @click.option(
     "--gauche",
     default=HUMAIN,
@@ -41,27 +37,26 @@ def jouer() -> None:
 @click.option("--graine", type=whole(example=0), help="Graine du hasard.")
 @answering("Joue deux stratégies, écrit la partie en JSON.")
 def trolls(
-    cases: int,
-    pierres: int,
+    categorie: str,
     gauche: str,
     droite: str,
     graine: int | None,
 ) -> None:
     """Trolls & Châteaux, contre une stratégie ou entre deux stratégies."""
     from trollkit.trolls.parties import Session
-    from trollkit.trolls.rules import GAME, check_config
+    from trollkit.trolls.rules import GAME
     from trollkit.trolls.terminal import TerminalGUI
 
     if graine is not None:
         random.seed(graine)
-    category = GAME.config_text(check_config(cases, pierres))
-    left, right = (_player(word, category) for word in (gauche, droite))
+    config = GAME.parse_config(categorie)
+    left, right = (_player(word, GAME.config_text(config)) for word in (gauche, droite))
     if not wants_json():
-        TerminalGUI(cases, pierres, left, right)
+        TerminalGUI(*config, left, right)
         return
     if isinstance(left, str) or isinstance(right, str):
         raise WrongCall("json-with-people")
-    session = Session(cases, pierres, left, right)
+    session = Session(*config, left, right)
     while not session.partie.terminee:
         if why := session.try_turn():
             raise Refused("as-told", sentence=why)
@@ -69,8 +64,8 @@ def trolls(
     report(
         {
             "jeu": GAME.name,
-            "cases": cases,
-            "pierres": pierres,
+            "cases": config.cells,
+            "pierres": config.stones,
             "coups": partie.coupsPrecedents,
             "troll": partie.positionTroll,
             "gagnant": partie.gagnant,

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from trollkit.classroom.intake.names import moodle_number
 from trollkit.cli.francais import JSON, WrongCall, report
-from trollkit.cli.session import ROOT, known_sheet, opened, working
+from trollkit.cli.session import in_course, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many
 from trollkit.phrases.grading import note_phrases
@@ -36,13 +36,12 @@ if TYPE_CHECKING:
     metavar="NOM=ÉLÈVE",
     help="Donne à un élève inscrit ce qu'un nom inconnu a remis (option répétable).",
 )
-@ROOT
 @JSON
+@in_course
 def recevoir(
     td: str,
     chemin: Path | None,
     claims: tuple[str, ...],
-    racine: Path,
 ) -> None:
     """Reçoit les remises d'un TD, et fait l'appel.
 
@@ -52,7 +51,7 @@ def recevoir(
     """
     from trollkit.classroom.reception.receiving import receive
 
-    with opened(racine) as session:
+    with opened() as session:
         known_sheet(session, td)
         with working("Réception des remises"):
             for claim in claims:

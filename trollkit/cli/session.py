@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from functools import partial
+from functools import partial, wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 
-from trollkit.cli.francais import Word, WrongCall, say, whole
+from trollkit.cli.francais import WrongCall, say, whole
 from trollkit.core.errors import Refused
 from trollkit.phrases.wording import refusal_phrase
 
@@ -41,36 +41,36 @@ def level(wanted: str) -> tuple[str, str]:
     raise Refused("not-alone", level=programs.LEVEL, why=why, remedy=remedy)
 
 
-def course_folder() -> Word[Path]:
-    """The folder of a course: looked at before anything is imported that works on one."""
-
-    def read(word: str) -> Path:
-        if not Path(word, "nbgrader_config.py").is_file():
-            raise WrongCall("no-course-here", path=word)
-        return Path(word)
-
-    return Word("dossier", read, "")
-
-
-ROOT = click.option(
-    "--racine",
-    type=course_folder(),
-    metavar="DOSSIER",
-    default=".",
-    help="Dossier du cours (ici).",
+CATEGORY = click.option(
+    "--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15)."
 )
 WORKERS = click.option(
     "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."
 )
 
 
+def in_course(command: Callable[..., None]) -> Callable[..., None]:
+    """A command on the course of the current folder, as git's and nbgrader's are.
+
+    That there is none is said before anything is imported that works on one.
+    """
+
+    @wraps(command)
+    def called(*given: Any, **named: Any) -> None:
+        if not Path("nbgrader_config.py").is_file():
+            raise WrongCall("no-course-here", path=Path.cwd())
+        command(*given, **named)
+
+    return called
+
+
 @contextmanager
-def opened(root: Path) -> "Iterator[CourseFolder]":
-    """The course in `root`; what fails within is one French sentence."""
+def opened() -> "Iterator[CourseFolder]":
+    """The course of this folder; what fails within is one French sentence."""
     from trollkit.classroom.grading.course.session import CourseFolder, sound
     from trollkit.classroom.settings import unfollowed
 
-    session = CourseFolder(root)
+    session = CourseFolder(Path())
     for setting in unfollowed(session.root):
         facts = {"why": "unfollowed", "line": setting.line, "name": setting.name}
         say(refusal_phrase("settings", facts))

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import JSON, Word, WrongCall, report, say, told, whole
-from trollkit.cli.session import moving
+from trollkit.cli.session import CATEGORY, moving
 from trollkit.core.errors import InvalidState, Refused, UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
 from trollkit.core.numbers import decimal, percent
@@ -148,7 +148,7 @@ def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
 
 @click.command()
 @click.argument("fichier", type=click.Path(path_type=Path))
-@click.option("--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15).")
+@CATEGORY
 @JSON
 def analyser(fichier: Path, categorie: str) -> None:
     """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.

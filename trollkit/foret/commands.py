@@ -8,7 +8,6 @@ import os
 import random
 import shlex
 import shutil
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -21,7 +20,6 @@ from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
-from trollkit.browser import open_page
 from trollkit.cli.francais import (
     WrongCall,
     among,
@@ -93,7 +91,6 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
     type=click.Path(path_type=Path, dir_okay=False),
     help="Écrit la partie dans une page HTML.",
 )
-@click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
 @answering("Écrit toute la partie en JSON.")
 def foret(
     gauche: str,
@@ -104,7 +101,6 @@ def foret(
     tolerance: int,
     isolement: str,
     page: Path | None,
-    voir: bool,
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
 
@@ -131,15 +127,12 @@ def foret(
         )
     if not wants_json():
         _tell_beside(played)
-    if page or voir:
-        path = page or Path(tempfile.mkdtemp(prefix="trollkit-")) / "partie.html"
+    if page:
         same = gauche == droite
         names = [f"{gauche} (gauche)", f"{droite} (droite)"] if same else [gauche, droite]
         made = league, seed, strict
-        write_page(path, played, made, names, _troubles(played))
-        click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
-        if voir:
-            open_page(path.resolve().as_uri())
+        write_page(page, played, made, names, _troubles(played))
+        click.echo(f"La partie se regarde dans {clean(str(page))}.", err=True)
     if wants_json():
         kept = played.as_json(league, seed) | {"strict": strict}
         report(kept)

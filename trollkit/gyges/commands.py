@@ -34,7 +34,7 @@ from trollkit.core.errors import PrologError, Refused
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
 from trollkit.gyges.drawing import drawn
-from trollkit.gyges.notation import drawn_row, move_text, parse_home_row
+from trollkit.gyges.notation import drawn_row, move_text
 from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prepare_machine, prolog
 from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.bridge import Prolog
@@ -53,6 +53,7 @@ from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
 _SUFFIX = ".pl"
+MOVE_S = 5  # for a move of a Prolog program
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
@@ -65,18 +66,12 @@ _isolation = click.option(
 @click.command()
 @click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
 @click.option("--nord", help="Qui joue Nord, de même.")
-@click.option("--rangee-sud", help="Les six anneaux de Sud, de gauche à droite (332121).")
-@click.option("--rangee-nord", help="Les six anneaux de Nord, de même (123321).")
-@click.option("--temps", type=whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
 @_isolation
 @click.option("--graine", type=whole(example=0), help="Graine du hasard.")
 @answering("Joue sans humain, écrit la partie en JSON.")
 def gyges(
     sud: str | None,
     nord: str | None,
-    rangee_sud: str | None,
-    rangee_nord: str | None,
-    temps: int,
     isolement: str,
     graine: int | None,
 ) -> None:
@@ -86,17 +81,16 @@ def gyges(
     avec gyges.pl pour seul voisin ; --isolement aucun le lance avec vos droits.
     """
     rng = random.Random(graine)
-    rows = [None if row is None else parse_home_row(row) for row in (rangee_sud, rangee_nord)]
     with contextlib.ExitStack() as opened_programs:
         players = None
         if sud is not None or nord is not None:
             words = (sud or "humain", nord or "humain")
             opened = _opened(words, isolement)
-            players = [_player(word, temps, rng, opened_programs, opened) for word in words]
+            players = [_player(word, rng, opened_programs, opened) for word in words]
         if wants_json():
-            report(_game(players, rows, rng))
+            report(_game(players, rng))
         else:
-            play_at_keyboard(players, rows, rng)
+            play_at_keyboard(players, rng=rng)
 
 
 def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
@@ -111,7 +105,6 @@ def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
 
 def _player(
     word: str,
-    seconds: int,
     rng: random.Random,
     opened_programs: contextlib.ExitStack,
     opened: Callable[[Path], Prolog],
@@ -119,9 +112,8 @@ def _player(
     if word == HUMAN.name:
         return HUMAN
     if word.endswith(_SUFFIX):
-        return prolog(
-            opened_programs.enter_context(opened(Path(word))), Path(word).name, seconds
-        )
+        program = opened_programs.enter_context(opened(Path(word)))
+        return prolog(program, Path(word).name, MOVE_S)
     if word not in [str(level.number) for level in LEVELS]:
         raise WrongCall("no-player-of-gyges", name=word, levels=len(LEVELS))
     if LEVELS[int(word) - 1].nodes:
@@ -129,13 +121,11 @@ def _player(
     return machine(int(word), rng)
 
 
-def _game(
-    players: list[Player] | None, rows: list[str | None], rng: random.Random
-) -> dict[str, object]:
+def _game(players: list[Player] | None, rng: random.Random) -> dict[str, object]:
     """One whole game without anybody at the keyboard, JSON-ready."""
     if players is None or HUMAN in players:
         raise WrongCall("gyges-json-with-people")
-    south, north = (row or drawn_row(rng) for row in rows)
+    south, north = drawn_row(rng), drawn_row(rng)
     session = GameInPlay(Config(south, north), draws=True)
     while (outcome := session.outcome) is None:
         choose = players[session.position.player].choose

@@ -193,9 +193,10 @@ def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(course, marked)
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
 
 
-def test_the_command_says_who_may_lose_and_erases_when_told_to(course, capsys):
+def test_the_command_says_who_may_lose_and_erases_when_told_to(course, capsys, monkeypatch):
     pair_with_two_hands(course)
-    words = ["cours", "oublier", "zdurand", "--racine", str(course.root)]
+    monkeypatch.chdir(course.root)
+    words = ["cours", "oublier", "zdurand"]
     for more, status, said in (
         ([], 1, f"aben, son binôme, ont tous deux remis ({SHEET})"),
         (
