@@ -29,7 +29,7 @@ check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
 test:  ## vérifier et lancer les tests rapides, en cinq minutes au plus
 	@$(DEV) tester $(ARGS)
-test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs, Python le plus récent
+test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs
 	@$(DEV) tester-tout $(ARGS)
 mutants:  ## planter de petites fautes dans les règles et les notes : un test doit les voir
 	@$(DEV) mutants $(ARGS)

@@ -128,16 +128,13 @@ def pytest_xdist_make_scheduler(config, log):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """List the skipped tests by reason, and what the command that started pytest left out."""
+    """List the skipped tests by reason."""
     reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", []))
-    left_out = os.environ.get("TROLLKIT_NON_LANCES", "").splitlines()
-    if not reasons and not left_out:
+    if not reasons:
         return
     terminalreporter.section("tests sautés, et pourquoi")
     for reason, count in reasons.most_common():
         terminalreporter.write_line(f"{count} × {reason}")
-    for line in left_out:
-        terminalreporter.write_line(line)
 
 
 def _reason(report):

@@ -9,11 +9,10 @@ through each: those are played by `make test`, too.
 import os
 from pathlib import Path
 
-from trollkit.dev.suite import HELD
-
 # Folders whose every test is heavy; elsewhere a test says so itself, or by `navigateur`.
 FOLDERS = ("tests/browser/", "tests/cheaters/", "tests/contests/")
 HEAVY = "lourd"
+HELD = "TROLLKIT_TENUS"
 # Folders and files that shut nobody in: what has passed there on a bare machine (`.ci/nu`)
 # passes again with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what
 # it plays next.

@@ -2,15 +2,16 @@
 
 import ast
 import re
+import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 import troll
 from tests.depot.root import ROOT
 from trollkit.dev import bundle
-from trollkit.dev.suite import find_python
 
 PROGRAM = """\
 import sys
@@ -73,6 +74,12 @@ def test_the_work_file_of_its_page_runs_with_it_alone(folder):
     assert lines[0] == "---- Partie en cours ----"
     assert "Victoires      1000        0" in lines
     assert lines[-1] == "1000"
+
+
+def find_python(version):
+    """A Python of this very version, or None."""
+    kept = (Path.home() / ".pyenv/versions").glob(f"{version}.*/bin/python")
+    return next(kept, None) or shutil.which(f"python{version}")
 
 
 def test_python_39_reads_it_and_plays_the_same_games_with_it(folder):

@@ -75,21 +75,20 @@ def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
     assert said.endswith("Vérifications à revoir : gate3.\n")
 
 
-@pytest.mark.parametrize("failing", ["kernels", "gates", "newest", "tests", None])
+@pytest.mark.parametrize("failing", ["kernels", "gates", "tests", None])
 def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     started = []
 
     def run(command, extra_env):
-        started.append((command[-1], extra_env))
+        started.append(("-x" in command, extra_env))
         return int(failing == "tests")
 
     monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
     monkeypatch.setattr(suite, "check", lambda environment: int(failing == "gates"))
-    monkeypatch.setattr(suite, "test_newest", lambda: (int(failing == "newest"), ["no 3.13"]))
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
     tries = 2 if failing == "tests" else 1
-    assert started == [("-x", {suite.NOT_RUN: "no 3.13", **suite.COMPILED})] * tries
+    assert started == [(True, suite.COMPILED)] * tries
 
 
 @pytest.mark.parametrize(
