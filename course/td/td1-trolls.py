@@ -634,24 +634,28 @@ import operator as _operateur
 from random import Random as _Random
 
 from troll import Partie as _Partie
+from troll import strategieExemple1 as _exemple
+from trollkit.classroom.questions.loans import Guet as _Guet
 
-_hasard = _Random(40417)
+_hasard, _guet = _Random(40417), _Guet(_exemple)
 for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 2)) * 4:
     _partie = _Partie(_cases, _pierres)
     while not _partie.terminee:
         _reste = _partie.stockGauche
-        _dit = predireExemple1(_partie.copier())
+        with _guet:
+            _dit = predireExemple1(_partie.copier())
         assert _b.type(_dit) is not _b.bool, "predireExemple1 renvoie un booléen"
         assert _operateur.index(_dit) == (1 if _reste == 1 else 2), "predireExemple1 se trompe"
         _partie.tourDeJeu(
             _hasard.randint(1, _b.min(5, _reste)),
             _hasard.randint(1, _b.min(5, _partie.stockDroite)),
         )
+assert not _guet.appels[0], "predireExemple1 appelle strategieExemple1"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (4b).** `strategieExemple2` tire au sort, mais parmi quels nombres ? Renvoyez la **liste**
-# des coups qu'elle peut jouer dans `partie`, à gauche.
+# **À vous (4b).** `strategieExemple2` tire au sort, mais parmi quels nombres ? Sans l'appeler,
+# renvoyez la **liste** des coups qu'elle peut jouer dans `partie`, à gauche.
 
 
 # %% nbgrader={"grade_id": "question-4b", "solution": true}
@@ -674,13 +678,16 @@ import operator as _operateur
 from random import Random as _Random
 
 from troll import Partie as _Partie
+from troll import strategieExemple2 as _exemple
+from trollkit.classroom.questions.loans import Guet as _Guet
 
-_hasard = _Random(40423)
+_hasard, _guet = _Random(40423), _Guet(_exemple)
 for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
     _partie = _Partie(_cases, _pierres)
     while not _partie.terminee:
         _reste = _partie.stockGauche
-        _dit = coupsPossiblesExemple2(_partie.copier())
+        with _guet:
+            _dit = coupsPossiblesExemple2(_partie.copier())
         assert _b.type(_dit) in (_b.list, _b.tuple, _b.set, _b.range), "il faut une liste"
         _coups = _b.set()
         for _coup in _dit:
@@ -691,6 +698,7 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
             _hasard.randint(1, _b.min(5, _reste)),
             _hasard.randint(1, _b.min(5, _partie.stockDroite)),
         )
+assert not _guet.appels[0], "coupsPossiblesExemple2 appelle strategieExemple2"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]

@@ -576,6 +576,10 @@ _WRONG_4A = r"""
 ? « si » s'écrit if en Python
 ~ if ⇒ si
 ~ return partie.stockGauche ⇒ return 1
+?1 predireExemple1 appelle strategieExemple1, qui répond à sa place
+~ 2 if partie.stockGauche > 1 else 1 ⇒ troll.strategieExemple1(partie, [])
+?1 predireExemple1 appelle strategieExemple1, qui répond à sa place
+~ 2 if partie.stockGauche > 1 else 1 ⇒ max(troll.strategieExemple1(each, partiesPrecedentes=[]) for each in [partie])
 """
 
 _RIGHT_4B = right("""
@@ -634,8 +638,10 @@ _WRONG_4B = r"""
 ~ range(1, min(4, partie.stockGauche) + 1 ⇒ min(4, partie.stockGauche
 ? le nom random n'existe pas
 ~ range(1, min(4, partie.stockGauche) + 1 ⇒ random.randint(1, min(4, partie.stockGauche)
-? vient de lancer \d pierres? .* \[\d\] ne le prévoyait pas
+? coupsPossiblesExemple2 appelle strategieExemple2 ; quelques tirages peuvent oublier
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [troll.strategieExemple2(partie, [])]
+? coupsPossiblesExemple2 appelle strategieExemple2
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ {troll.strategieExemple2(partie, []) for _ in range(300)}
 ? vient de lancer 4 pierres .* \[1\] ne le prévoyait pas
 + def coupsPossiblesExemple2(partie):
 +     coups = []

@@ -35,23 +35,27 @@ def _cas(graine: int) -> Callable[[], list[tuple[Partie]]]:
     return lambda: [(p,) for p in positions(graine, 8 * len(PLATEAUX), PLATEAUX)]
 
 
-def _sans_appel(predire: Appel) -> Callable[[Partie], object]:
-    """Asks for a whole number, which the example itself is not asked for."""
+def _sans(exemple: Appel, phrase: str, relire: Appel) -> Callable[[Appel], Appel]:
+    """How an answer is asked for and read again, when the example must not be asked itself."""
 
-    def demande(partie: Partie) -> object:
-        with au_plus(
-            *(0, {"": strategieExemple1}, [""]),
-            "predireExemple1 appelle strategieExemple1, qui répond à sa place ; prédire, c'est "
-            "calculer le coup soi-même, d'après la partie.",
-        ):
-            dit = predire(partie)
-        if as_integer(dit) is None:
-            raise PasEncore(
-                "predireExemple1 répond {dit!r} ; il faut un nombre entier de pierres.", dit=dit
-            )
-        return dit
+    def lire(appel: Appel) -> Appel:
+        def demande(partie: Partie) -> object:
+            with au_plus(0, {"": exemple}, [""], phrase):
+                dit = appel(partie)
+            return relire(dit)
 
-    return demande
+        return demande
+
+    return lire
+
+
+def _pierres(dit: object) -> object:
+    """The answer. Raises PasEncore when it is no whole number."""
+    if as_integer(dit) is None:
+        raise PasEncore(
+            "predireExemple1 répond {dit!r} ; il faut un nombre entier de pierres.", dit=dit
+        )
+    return dit
 
 
 def _consequence(coup: object, partie: Partie) -> Phrase | None:
@@ -66,7 +70,12 @@ _PREDICTION = Tache(
     *("predireExemple1", "partie"),
     cas=_cas(4),
     juste=lambda partie: strategieExemple1(partie, []),
-    lire=_sans_appel,
+    lire=_sans(
+        strategieExemple1,
+        "predireExemple1 appelle strategieExemple1, qui répond à sa place ; prédire, c'est "
+        "calculer le coup soi-même, d'après la partie.",
+        _pierres,
+    ),
     pareil=lambda dit, lance: as_integer(dit) == lance,
     phrase="{nom} répond {reponse!r}, or strategieExemple1 lance {juste:pierre} dans cette "
     "position.{conseil}",
@@ -128,7 +137,12 @@ _POSSIBLES = Tache(
     *("coupsPossiblesExemple2", "partie"),
     cas=_cas(5),
     juste=lambda partie: _lances(partie.stockGauche),
-    lire=lambda appel: lambda partie: _liste(appel(partie)),
+    lire=_sans(
+        strategieExemple2,
+        "coupsPossiblesExemple2 appelle strategieExemple2 ; des tirages peuvent oublier un "
+        "coup : déduisez la liste des pierres qui restent.",
+        _liste,
+    ),
     pareil=lambda dit, lances: set(dit) == lances,
     vue=dessin,
     propre=_autres_coups,
