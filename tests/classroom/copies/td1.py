@@ -576,6 +576,10 @@ _WRONG_4A = r"""
 ? « si » s'écrit if en Python
 ~ if ⇒ si
 ~ return partie.stockGauche ⇒ return 1
+? ligne 3, « return coup », return n'est sous aucun def
++ def predireExemple1(partie):
++     coup = min(2, partie.stockGauche)
++ return coup
 ?1 predireExemple1 appelle strategieExemple1, qui répond à sa place
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ troll.strategieExemple1(partie, [])
 ?1 predireExemple1 appelle strategieExemple1, qui répond à sa place

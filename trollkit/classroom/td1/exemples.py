@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from trollkit.trolls.duel import Strategie
 
 
+Essai = Callable[..., Any]
+
 ESSAIS = 200  # throws of a die with four faces that leave none unseen
 # Those of the contest, and tiny ones, where the last stones come first.
 PLATEAUX = (*CONFIGURATIONS, (9, 22), (3, 1), (5, 2), (5, 3))
@@ -35,10 +37,10 @@ def _cas(graine: int) -> Callable[[], list[tuple[Partie]]]:
     return lambda: [(p,) for p in positions(graine, 8 * len(PLATEAUX), PLATEAUX)]
 
 
-def _sans(exemple: Appel, phrase: str, relire: Appel) -> Callable[[Appel], Appel]:
+def _sans(exemple: Essai, phrase: str, relire: Essai) -> Callable[[Appel], Essai]:
     """How an answer is asked for and read again, when the example must not be asked itself."""
 
-    def lire(appel: Appel) -> Appel:
+    def lire(appel: Appel) -> Essai:
         def demande(partie: Partie) -> object:
             with au_plus(0, {"": exemple}, [""], phrase):
                 dit = appel(partie)

@@ -27,7 +27,9 @@ def dite(erreur: BaseException) -> str:
     """
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
-        texte = clean((erreur.text or "").strip(), 80)
+        # Of a cell that was read and then refused, as a return under no def, Python has no text.
+        lue = erreur.text or texte_de(erreur.filename or "", erreur.lineno or 0)
+        texte = clean(lue.strip(), 80)
         return f"ligne {erreur.lineno}, « {texte} », {line_reason(texte) or mots} ({nom})"
     places = lignes_de(erreur.__traceback__)
     if not places:
