@@ -27,7 +27,7 @@ def dite(erreur: BaseException) -> str:
     """
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
-        # Of a cell that was read and then refused, as a return under no def, Python has no text.
+        # Python has no text of a cell that it reads and then refuses, as a return under no def.
         lue = erreur.text or texte_de(erreur.filename or "", erreur.lineno or 0)
         texte = clean(lue.strip(), 80)
         return f"ligne {erreur.lineno}, « {texte} », {line_reason(texte) or mots} ({nom})"
