@@ -104,14 +104,19 @@ def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(tm
 
 
 @pytest.mark.long
-def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(tmp_path, inside):
+@pytest.mark.parametrize("group", ["G2", "Les Lions"])
+def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(tmp_path, inside, group):
     folder = tmp_path / "concours"
-    team = ("G2-Sara Simon", THREE), ("G2-Théo Tessier", THREE)
+    team = (f"{group}-Sara Simon", THREE), (f"{group}-Théo Tessier", THREE)
     handed = ("G1-Zoé Durand", ONE), ("G1-Ali Ben", TWO), *team
     archive = moodle(tmp_path / "groupe.zip", 50001, handed)
     inside("collecter", archive, folder)
     names = who_is_who(folder, inside)
-    assert sorted(names.values()) == ["Ali Ben", "Sara Simon et Théo Tessier", "Zoé Durand"]
+    assert sorted(names.values()) == [
+        "Ali Ben",
+        f"{group} (Sara Simon et Théo Tessier)",
+        "Zoé Durand",
+    ]
     for name in ("Zoé Durand", "simon sara"):
         assert inside("collecter", "--oublier", name, folder).status == 0
     left = b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file()).lower()
@@ -119,7 +124,7 @@ def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(tmp_path, inside):
     done = inside("collecter", archive, folder)
     assert done.stderr.count(" : cette personne, oubliée le ") == 2
     theo = next(stem for stem, name in names.items() if "Théo" in name)
-    assert who_is_who(folder, inside)[theo] == "Théo Tessier"
+    assert who_is_who(folder, inside)[theo] == f"{group} (Théo Tessier)"
     assert len(who_is_who(folder, inside)) == 2
     command = done.stderr.partition("--reprendre ")[2].partition(",")[0]
     assert command == f'"Sara Simon" {folder}'

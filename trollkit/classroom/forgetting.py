@@ -11,20 +11,22 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import ExitStack, closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from glob import escape
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from nbgrader.api import Gradebook, MissingEntry
+from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import replace_text
 from trollkit.arena.store import NOBODY, Archive, Store
 from trollkit.arena.wall import ARRIVALS
+from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
-from trollkit.classroom.grading.course.students import COLUMNS
+from trollkit.classroom.grading.course.students import COLUMNS, bequeath_dates, pairs_of
+from trollkit.classroom.grading.marks import PAIR, changes, net
 from trollkit.classroom.intake.names import People, key_of, slug
 from trollkit.classroom.live.room import erase as leave_class
 from trollkit.classroom.reception.register import (
@@ -34,7 +36,6 @@ from trollkit.classroom.reception.register import (
     Register,
     class_list,
 )
-from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
 from trollkit.classroom.submissions.book import (
     ALIASES_NAME,
     BOOK_NAME,
@@ -53,8 +54,19 @@ from trollkit.finale import FINAL_NAME
 
 _REPORTS = "rapports"
 _NAMES = (*COLUMNS["last_name"], *COLUMNS["first_name"])
-_OF_A_MATE = ("remise_de", *COLUMNS["partner"])  # titles of columns that name another
 _NOBODY = "efface"
+
+
+class Bequest(NamedTuple):
+    """What becomes of `mate` for `sheet`: whether the other's submission is now theirs.
+
+    Where `both` have handed in, it is when it has the better mark: that is the pair's.
+    """
+
+    mate: str
+    sheet: str
+    taken: bool
+    both: bool = False
 
 
 class Erased(NamedTuple):
@@ -65,109 +77,181 @@ class Erased(NamedTuple):
     mates: list[Bequest]
 
 
-def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
+def erase_from(session: CourseFolder, who: str) -> Erased:
     """Erase the student who goes by `who`, however it is typed, from the course.
 
     What was handed in for a pair stays, as the other's, with the mark of the pair. Raises
-    Refused where that is not sure, unless it is to be done `anyway`, and when it is nobody;
-    OSError.
+    Refused while nobody can tell which mark that is, and when it is nobody; OSError.
     """
     with session.gradebook() as book:
-        people = class_list(book, session.root)
+        people, register = class_list(book, session.root), Register(session.root)
         waiting = {
             key
-            for sheet in Register(session.root).sheets.values()
+            for sheet in register.sheets.values()
             for key, it in sheet.waiting.items()
             if key_of(who) in (key_of(key), key_of(it.name))
         }
-        students = _students(session, people, who)
-        if not students and not waiting and people.shared(who):
-            raise Refused("several-there", name=who, ids=people.bearers(who))
-        if not students and not waiting:
+        student = _student(session, people, who)
+        if not student and not waiting:
+            if people.shared(who):
+                raise Refused("several-there", name=who, ids=people.bearers(who))
             raise Refused("nobody-there", name=who, near=people.likeliest(who))
-        mates = {each: list(bequests(session, book, each)) for each in students}
-        unsure = [it for own in mates.values() for it in own if not it.sure]
-        if unsure and not anyway:
-            losing = " et ".join(dict.fromkeys(it.mate for it in unsure))
-            sheets = [it.sheet for it in unsure]
-            raise Refused("mate-may-lose", name=who, mates=losing, sheets=sheets)
-        for student, own in mates.items():
-            for it in own:
-                bequeath(session, book, student, it)
-        names = {people.names.get(each, "") for each in students}
-        # A name that somebody else has, too, strikes nobody out.
-        names = {each for each in names if people.identify(each) in students}
-        leaving = _OfCourse(session, book, students, waiting, names, people, who)
+        leaving = _OfCourse(session, book, register, people, who, student, waiting)
+        mates = list(_bequests(leaving)) if student else []
+        for each in mates:
+            if each.taken:
+                _bequeath(leaving, each)
         changed = [path for remove in COURSE.values() for path in remove(leaving)]
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
-    return Erased(
-        [*students, *sorted(waiting)], list(shown), [it for own in mates.values() for it in own]
-    )
+    return Erased([*filter(None, [student]), *sorted(waiting)], list(shown), mates)
 
 
 @dataclass
 class _OfCourse:
-    """Who leaves a course: identifiers, keys of what waits, names that are theirs alone."""
+    """Who leaves a course: an identifier, "" of who only waits, and the keys of what waits."""
 
     session: CourseFolder
     book: Gradebook
-    students: list[str]
-    waiting: set[str]
-    names: set[str]
+    register: Register
     people: People
     who: str  # as they were asked for
+    student: str
+    waiting: set[str]
+
+    @property
+    def known(self) -> set[str]:
+        """By what they are known, and nobody else is: a namesake's name strikes nobody out."""
+        name = self.people.names.get(self.student, "")
+        alone = name and self.people.identify(name) == self.student
+        return {*self.waiting, *filter(None, [self.student, name if alone else ""])}
 
     @property
     def others(self) -> Set[str]:
         """The identifiers of all who stay."""
-        return self.people.names.keys() - set(self.students)
+        return self.people.names.keys() - {self.student}
+
+
+def _student(session: CourseFolder, people: People, who: str) -> str:
+    """The identifier of who goes by a name, be it of files alone; "" of none, or of several."""
+    if found := who if who in people.names else people.identify(who):
+        return found
+    folders = {path.name for step in STEPS for path in session.step(step).glob("*")}
+    named = sorted(each for each in folders if key_of(each) == key_of(who))
+    return named[0] if named and not people.shared(who) else ""
+
+
+def _bequests(leaving: _OfCourse) -> Iterator[Bequest]:
+    """What is to become of each mate. Raises Refused, OSError."""
+    session, book, student = leaving.session, leaving.book, leaving.student
+    for sheet in sorted({*session.sheets(), *(each.name for each in book.assignments)}):
+        mate = pairs_of(session.root, sheet).get(student, "")
+        handed = {each for each in (student, mate) if _has(leaving, each, sheet)}
+        if mate not in leaving.others or student not in handed:
+            continue
+        if mate not in handed:
+            yield Bequest(mate, sheet, taken=True)
+            continue
+        theirs, own = (_submission(book, sheet, each) for each in (student, mate))
+        if theirs is None or own is None or _unsettled(session, sheet, theirs, own):
+            raise Refused("mate-may-lose", name=leaving.who, mate=mate, sheet=sheet)
+        yield Bequest(mate, sheet, net(theirs) > net(own), both=True)
+
+
+def _has(leaving: _OfCourse, student: str, sheet: str) -> bool:
+    handed_in = leaving.session.folder("submitted", student, sheet).is_dir()
+    return handed_in or _submission(leaving.book, sheet, student) is not None
+
+
+def _unsettled(session: CourseFolder, sheet: str, *pair: SubmittedAssignment) -> bool:
+    """Whether a mark is still to come, or does not stand on what is there now."""
+    found, students = changes(session, sheet), {each.student.id for each in pair}
+    stale = (students & set(each) for cause, each in found.items() if cause != PAIR)
+    return any(map(unmarked, pair)) or any(stale)
+
+
+def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignment | None:
+    try:
+        return book.find_submission(sheet, student)
+    except MissingEntry:
+        return None
+
+
+def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
+    """Give the mate what was handed in, and marked, for both. Raises OSError."""
+    session, book, student = leaving.session, leaving.book, leaving.student
+    if it.both:  # nothing of one's own is lost
+        aside = session.root / FOLDER / it.sheet / "ecartes" / it.mate
+        shutil.rmtree(aside, ignore_errors=True)
+        aside.parent.mkdir(parents=True, exist_ok=True)
+        session.folder("submitted", it.mate, it.sheet).rename(aside)
+        book.remove_submission(it.sheet, it.mate)
+        book.db.expire_all()
+    bequeath_dates(session.root, it.sheet, student, it.mate)
+    # A page names whose it was, and is soon made anew.
+    shutil.rmtree(session.folder("feedback", student, it.sheet), ignore_errors=True)
+    if submission := _submission(book, it.sheet, student):
+        submission.student_id = it.mate
+        book.db.commit()
+    for step in STEPS:
+        old, new = (session.folder(step, each, it.sheet) for each in (student, it.mate))
+        shutil.rmtree(new, ignore_errors=True)
+        if old.is_dir():
+            new.parent.mkdir(parents=True, exist_ok=True)
+            old.rename(new)
+    here = leaving.register.sheet(it.sheet).students
+    if received := here.pop(student, None):
+        # One's own, received again, does not take the place of what is better.
+        digest = here.get(it.mate, received).digest
+        here[it.mate] = replace(received, name="", numbers=[], digest=digest)
 
 
 def _files(leaving: _OfCourse) -> Iterator[Path]:
     """Their own; and what names all of the class, which is made anew in a second."""
-    session, students = leaving.session, leaving.students
+    session, student = leaving.session, leaving.student
+    if not student:
+        return
+    longer = tuple(f"{each}-" for each in leaving.others if each.startswith(f"{student}-"))
+    reports = sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
+    theirs = [
+        *(session.step(step) / student for step in STEPS),
+        *sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}")),
+        # Of somebody else who begins like them is what begins like somebody else.
+        *(each for each in reports if not each.name.startswith(longer)),
+    ]
     anew = [session.root / SUMMARIES, *sorted(session.step("feedback").glob("*.zip"))]
-    theirs = [path for each in students for path in _folders(session, each, leaving.others)]
-    for path in (*theirs, *anew) if students else ():
-        if path.exists():
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
-            yield path
+    for path in filter(Path.exists, [*theirs, *anew]):
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
+        yield path
 
 
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
-    register = Register(leaving.session.root)
     numbered: list[str] = []  # as Moodle tells them from those of the same name
-    for _, sheet in sorted(register.sheets.items()):
-        gone = sheet.students.keys() & {*leaving.students}
+    people, student = leaving.people, leaving.student
+    for _, sheet in sorted(leaving.register.sheets.items()):
+        own = sheet.students.pop(student, None)
+        if own and people.shared(people.names.get(student, "")):
+            numbered += [f"{NAMESAKE} {slug(own.name)}-{number}" for number in own.numbers]
         waited = sheet.waiting.keys() & leaving.waiting
-        for student in gone:
-            own = sheet.students.pop(student)
-            if leaving.people.shared(leaving.people.names.get(student, "")):
-                author = f"{NAMESAKE} {slug(own.name)}"
-                numbered += [f"{author}-{number}" for number in own.numbers]
         for key in waited:
             sheet.claimed(key)
-        if gone or waited:
+        if own or waited:
             yield sheet.folder
-    known = (*leaving.students, *leaving.names, *leaving.waiting, leaving.who)
-    register.forgotten.add([*known, *numbered])
-    register.write()
+    leaving.register.forgotten.add([*leaving.known, leaving.who, *numbered])
+    leaving.register.write()
 
 
 def _lists(leaving: _OfCourse) -> Iterator[Path]:
-    known = {key_of(each) for each in (*leaving.students, *leaving.waiting, *leaving.names)}
-    others = set(map(key_of, leaving.others))
+    known, others = set(map(key_of, leaving.known)), set(map(key_of, leaving.others))
     for path in sorted(leaving.session.root.glob("*.csv")):
         if _strike(path, known, others):
             yield path
 
 
 def _row(leaving: _OfCourse) -> Iterator[Path]:
-    for each in leaving.students:
-        with suppress(MissingEntry):  # files alone bore that name
-            leaving.book.remove_student(each)
-            yield leaving.session.root / GRADEBOOK
+    with suppress(MissingEntry):  # files alone bore that name
+        leaving.book.remove_student(leaving.student)
+        yield leaving.session.root / GRADEBOOK
 
 
 # Where a course holds somebody, as docs/personnes.md says it, and what takes them out of there
@@ -178,28 +262,6 @@ COURSE = {
     "listes et fichiers .csv": _lists,
     "gradebook.db": _row,
 }
-
-
-def _students(session: CourseFolder, people: People, who: str) -> list[str]:
-    found = who if who in people.names else people.identify(who)
-    if people.shared(who) and not found:
-        return []  # several of the list go by that name
-    if found:
-        return [found]
-    folders = (path.name for step in STEPS for path in session.step(step).glob("*"))
-    return sorted({each for each in folders if key_of(each) == key_of(who)})
-
-
-def _folders(session: CourseFolder, student: str, others: Set[str]) -> Iterator[Path]:
-    for step in STEPS:
-        folder = session.step(step) / student
-        if folder.is_dir():
-            yield folder
-    yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}"))
-    longer = tuple(f"{each}-" for each in others if each.startswith(f"{student}-"))
-    for report in sorted((session.root / _REPORTS).glob(f"{escape(student)}-*")):
-        if not report.name.startswith(longer):  # which would be somebody else's
-            yield report
 
 
 def _compact(session: CourseFolder) -> None:
@@ -222,20 +284,15 @@ def _strike(path: Path, known: set[str], others: set[str]) -> bool:
     heads = [head.strip().lower() for head in rows[0]] if rows else []
     kept = rows[:1]  # the first line has the titles
     for row in rows[1:]:
-        named = [key_of(cell) in known for cell in row]
-        cells = list(zip_longest(heads, row, named, fillvalue=""))
-        of_another = any(
-            head in COLUMNS["id"] and key_of(it) in others for head, it, _ in cells
+        cells = list(zip_longest(heads, row, fillvalue=""))[: len(row)]
+        of_another = path.name != ATTACHED and any(
+            head in COLUMNS["id"] and key_of(cell) in others for head, cell in cells
         )
-        if of_another and path.name != ATTACHED:  # a surname may be the student's identifier
-            named = [bool(it and head not in _NAMES) for head, _, it in cells[: len(row)]]
-        if not any(named):
-            kept.append(row)
-        elif all(
-            head in _OF_A_MATE for (head, *_), it in zip(cells, named, strict=False) if it
-        ):
-            left = ["" if it else cell for cell, it in zip(row, named, strict=True)]
-            kept += [left] if sum(map(bool, left)) > 1 else []
+        spared = _NAMES if of_another else ()  # a surname may be the student's identifier
+        named = [head not in spared and key_of(cell) in known for head, cell in cells]
+        left = ["" if it else cell for cell, it in zip(row, named, strict=True)]
+        if not any(named) or (of_another and sum(map(bool, left)) > 1):
+            kept.append(left)
     if kept == rows:
         return False
     fresh = io.StringIO()
@@ -311,11 +368,11 @@ def _known(leaving: _OfContest, student: Student, who: str) -> None:
     leaving.ids = sorted(stems - {""})
     titles = {entry.title for entry in student.entries if entry.title}
     titles -= {entry.title for entry in book.entries if entry.student is not student}
-    leaving.called = titles | {student.name}
+    leaving.called = titles | {*student.names}
     for mate in student.members:
-        if key_of(mate) == key_of(who):  # a file that was called by the names does not stay
-            leaving.name, leaving.mate, leaving.called, leaving.codes = mate, mate, {mate}, []
-            leaving.ids = [stem for stem in leaving.ids if names(stem, mate)]
+        if key_of(mate) == key_of(who) and len(student.members) > 1:
+            leaving.name, leaving.mate, leaving.called = mate, mate, {mate}
+            leaving.ids = leaving.codes = []
 
 
 def _results(leaving: _OfContest) -> Iterator[str]:
@@ -377,12 +434,14 @@ def _book(leaving: _OfContest) -> Iterator[str]:
             entry.title = ""  # which was covered for as long as the name was known
     stay = [each for each in book.students.values() if each is not student]
     theirs = {key_of(it) for each in stay for it in (each.key, *each.names)}
-    known = [leaving.name] if mate else [leaving.name, student.key]
+    known = [mate] if mate else [*student.names, student.key]
     book.forgotten.add(it for it in known if key_of(it) not in theirs)  # no namesake's
     if mate:
-        book.leave_team(student, mate)
+        student.members.remove(mate)
     for entry in list(student.entries):
-        if not mate or names(entry.stem, mate):  # who stays comes in again
+        if mate:
+            entry.origin = ""  # a path, which names them
+        else:
             yield from filter(None, [entry.file])
             collector.retire(entry)
     collector.close()

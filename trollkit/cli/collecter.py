@@ -173,7 +173,9 @@ def say_left(folder: Path, who: str) -> None:
     """Tell of those who stay in a contest's folder, and whose names hold the one of `who`."""
     from trollkit.classroom.submissions.book import Book, names
 
-    if left := [each.name for each in Book(folder).students.values() if names(each.name, who)]:
+    if left := [
+        each.whole for each in Book(folder).students.values() if names(each.whole, who)
+    ]:
         told = clean(", ".join(left), 400)
         say(
             f"Ce nom se lit encore dans un autre : {told}. Si c'est la même personne, "
@@ -199,7 +201,7 @@ def _tell_who(folder: Path) -> None:
         {
             "id": entry.stem,
             "pseudonyme": student.pseudonym,
-            "eleve": student.name,
+            "eleve": student.whole,
             "identifiant": student.key,
         }
         for entry, student in found
@@ -209,7 +211,7 @@ def _tell_who(folder: Path) -> None:
         table.add_column(title, overflow="fold")
     for entry, student in found:
         file = entry.file or "refusé"
-        who = clean(student.name), clean(student.key)
+        who = clean(student.whole), clean(student.key)
         table.add_row(*map(Text, (student.pseudonym, *who, file)))
     report({"correspondances": listed}, table)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.intake.inbox import choice_in, chosen, read_inbox
 from trollkit.classroom.reception.receiving import News, receive
-from trollkit.classroom.reception.transfer import attach_to
+from trollkit.classroom.reception.register import attach_to
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
@@ -282,8 +282,7 @@ def test_the_group_that_moodle_puts_before_a_name_hides_nobody(course, names, wh
         assert len(roll.unclaimed) == len(names) - len(whose)
 
 
-def test_a_group_of_the_class_is_known_by_any_name(course):
-    (course.root / "groupes.csv").write_text("eleve;groupe\nzdurand;Les Lions, G1\naben;G1\n")
+def test_a_group_that_moodle_writes_before_each_name_is_known_by_any_name(course):
     files = {
         f"Les Lions-{name}_{number}_{FILE}/a.ipynb": (notebook(name), FRIDAY)
         for number, name in enumerate(("Zoé Durand", "Inès D'Été"))

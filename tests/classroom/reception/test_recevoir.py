@@ -40,6 +40,16 @@ def test_the_roll_is_called_in_french_and_told_to_programs(course, call):
     assert "2 carnets reçus pour 5 élèves, dont 1 en retard ; 3 manquants." in out
 
 
+def test_without_a_class_the_command_that_enrols_one_is_said(course, call):
+    with course.gradebook() as book:
+        for student in NAMES:
+            book.remove_student(student)
+    moodle(course.root / "td.zip", OTHER)
+    status, _, err = call(SHEET, "td.zip")
+    assert status == 1 and "inscrivez d'abord la classe (trollkit cours inscrire" in err
+    assert not (course.root / "submitted").exists()
+
+
 @pytest.mark.parametrize("line", ["aben;demain;", "aben;;31/02/2026 10:00"])
 def test_a_date_that_is_none_is_named(course, call, line):
     moodle(course.root / "td.zip", {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
@@ -214,13 +224,6 @@ def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(course, c
         "Dans binomes.csv, ces identifiants ne sont ceux d'aucun élève inscrit : zdurant "
         "(avec lou ; au plus près : zdurand). Corrigez ce fichier."
     )
-
-
-def test_the_groups_of_moodle_s_list_are_kept(course, call, capsys):
-    enrolled(course.root, "identifiant;prenom;Groupes\nlou;Lou;G1, G2\neva;Eva;\n", capsys)
-    enrolled(course.root, "identifiant;groupe\neva;G2\n", capsys)
-    lines = (course.root / "groupes.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert lines == ["eleve,groupe", "eva,G2", 'lou,"G1, G2"']
 
 
 def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(course, call, capsys):

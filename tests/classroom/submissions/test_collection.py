@@ -2,7 +2,6 @@
 
 import json
 import os
-import zipfile
 from pathlib import PurePosixPath
 
 import pytest
@@ -16,7 +15,6 @@ from trollkit.classroom.submissions import book, collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held, spoken
 from trollkit.classroom.submissions.collection import (
     Action,
-    Candidate,
     Collector,
     Drop,
     read_drops,
@@ -33,7 +31,7 @@ BAD = Fault(FaultKind.INVALID, "0", "exactement 1", 1, 1)
 
 def handed(name, code):
     place = PurePosixPath(name)
-    return Drop(name, author_of(place), File(place, code))
+    return Drop(author_of(place), File(place, code))
 
 
 def origins(collector, kind, drop):
@@ -55,11 +53,17 @@ def hand_in(
     """What becomes of a file, whose trial shows a fault or none."""
     collector = Collector(folder, named=named, game=game)
     drop = handed(f"{stem}{suffix}", code)
-    decided = collector.consider(KIND, drop, origins(collector, KIND, drop))
-    if isinstance(decided, Candidate):
-        decided = collector.settle(decided, Registration(title, fault))
+    decided = collector.take(KIND, drop, origins(collector, KIND, drop))
     collector.close()
-    return decided
+    return decided or shown(collector, Registration(title, fault))
+
+
+def shown(collector, outcome):
+    """What becomes of the only file that is tried, by the outcome of its trial."""
+    (entry,) = collector._tried
+    change = collector.judge(entry, outcome)
+    collector.close()
+    return change
 
 
 def stems(folder):
@@ -120,9 +124,9 @@ def test_a_trial_that_was_cut_short_is_held_again(tmp_path):
     first = hand_in(tmp_path, "dupond")
     collector = Collector(tmp_path)
     changed = handed("dupond.py", TWO)
-    assert isinstance(collector.consider(KIND, changed, {changed.origin}), Candidate)
+    assert collector.take(KIND, changed, {changed.origin}) is None
     new = handed("martin.py", TWO)
-    assert isinstance(collector.consider(KIND, new, {new.origin}), Candidate)
+    assert collector.take(KIND, new, {new.origin}) is None
     collector.close()  # and no trial has ended
     told = {each.id: each.state for each in read_arrivals(tmp_path)}
     assert told.pop(first.id) == ACCEPTED
@@ -278,9 +282,8 @@ SHEET, PLACE = "td1-trolls", "nbgrader/td1-trolls"
 def collected(folder, source):
     collector = Collector(folder)
     for drop in read_drops(source, SHEET).drops:
-        decided = collector.consider(PLACE, drop, origins(collector, PLACE, drop))
-        if isinstance(decided, Candidate):
-            collector.settle(decided, Registration())
+        if not collector.take(PLACE, drop, origins(collector, PLACE, drop)):
+            shown(collector, Registration())
     collector.close()
 
 
@@ -298,42 +301,3 @@ def test_identifiers_that_differ_by_a_sign_are_two_students(tmp_path):
     (tmp_path / "submitted" / "ana_paz" / SHEET / "moi.py").write_bytes(ONE)
     collected(folder, tmp_path / "submitted")
     assert "ana_paz" in Book(folder).students  # the other is not laid aside
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_a_book_of_before_is_read_and_goes_on(tmp_path, version):
-    """It knew who comes from Moodle by the number of an assignment."""
-    people = [
-        ("zoe_durand-7", "Zoé Durand"),
-        ("lou_roy-8", "Lou Roy"),
-        ("lou_roy-9", "Lou Roy"),
-    ]
-    people += [("eve-3", "Eve"), ("eve-moodle", "Eve")]  # of whom there were two for a time
-    students = [
-        {
-            "key": key,
-            "name": name,
-            "pseudonym": f"ours_{key[-1]}",
-            "entries": [{"kind": "moodle", "origin": key, "stem": f"ours_{key[-1]}"}],
-        }
-        for key, name in people
-    ]
-    kept = {"version": version, "noms": False, "eleves": students}
-    (tmp_path / BOOK_NAME).write_text(json.dumps(kept), encoding="utf-8")
-    (tmp_path / "ours_7.py").write_bytes(ONE)
-    with zipfile.ZipFile(tmp_path / "TD.zip", "w") as archive:
-        archive.writestr("Zoé Durand_70_assignsubmission_file_/moi.py", TWO)
-    handed = read_drops(tmp_path / "TD.zip", SHEET)
-    collector = Collector(tmp_path)
-    (drop,) = handed.drops
-    assert isinstance(collector.consider("moodle", drop, {drop.origin}), Candidate)
-    collector.close()
-    assert {key: it.pseudonym for key, it in Book(tmp_path).students.items()} == {
-        "zoe_durand-moodle": "ours_7",
-        "lou_roy-8": "ours_8",
-        "lou_roy-9": "ours_9",
-        "eve-3": "ours_3",
-        "eve-moodle": "ours_e",
-    }
-    (zoe,) = Book(tmp_path).students["zoe_durand-moodle"].entries
-    assert zoe.stem == "ours_7"

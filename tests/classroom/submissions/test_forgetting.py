@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
+from tests.classroom.submissions.test_collection import ONE, TWO, hand_in, shown
 from trollkit.arena.entrants import Registration
 from trollkit.arena.store import Archive, Store
 from trollkit.classroom.forgetting import forget
@@ -15,7 +15,7 @@ from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, Person
 from trollkit.classroom.live.register import Register
 from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
-from trollkit.classroom.submissions.collection import Action, Candidate, Collector, Drop
+from trollkit.classroom.submissions.collection import Action, Collector, Drop
 from trollkit.classroom.submissions.watch import Watch
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
@@ -98,12 +98,9 @@ def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others
 ):
     """Whatever the base is called, and whichever command asks."""
     collector = Collector(tmp_path)
-    author = Author("sara_simon_et_theo_tessier-7", "Sara Simon et Théo Tessier", "G2")
-    drop = Drop("G2.py", author, File(PurePosixPath("G2.py"), ONE), MATES)
-    considered = collector.consider("moodle", drop, {drop.origin})
-    assert isinstance(considered, Candidate)
-    team = collector.settle(considered, Registration("Duo")).id
-    collector.close()
+    drop = Drop(Author("g2-moodle", "G2"), File(PurePosixPath("G2.py"), ONE), MATES)
+    assert collector.take("moodle", drop, {drop.origin}) is None
+    team = shown(collector, Registration("Duo")).id
     (tmp_path / "durand.py").write_bytes(TWO)  # who is not of the book
     base = tmp_path / name
     hold_contest(tmp_path, replace(SETTINGS, base=base))
@@ -117,19 +114,6 @@ def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others
     assert "sara" not in everything(tmp_path).decode("utf-8", "replace").lower()
     forget(base, "durand.py")
     assert "durand" not in drawn_before(tmp_path) and (tmp_path / "durand.py").exists()
-
-
-def test_a_team_s_file_that_bears_its_names_leaves_with_one_of_them(tmp_path):
-    author = Author("duo-moodle", " et ".join(MATES))
-    drop = Drop("G2.py", author, File(PurePosixPath("G2.py"), ONE), MATES)
-    collector = Collector(tmp_path, named=True)
-    collector.settle(collector.consider("moodle", drop, {drop.origin}), Registration())
-    collector.close()
-    assert forget(tmp_path / BASE_NAME, "Sara Simon")[0] == "sara_simon_et_theo_tessier.py"
-    assert "sara" not in everything(tmp_path).decode("utf-8", "replace").lower()
-    theo = drop._replace(author=Author("theo_tessier-moodle", MATES[1]), team=())
-    collector = Collector(tmp_path, named=True)
-    assert isinstance(collector.consider("moodle", theo, {drop.origin}), Candidate)
 
 
 def test_nobody_is_erased_while_a_contest_is_running(tmp_path):

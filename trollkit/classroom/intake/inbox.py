@@ -17,6 +17,7 @@ from trollkit.classroom.intake.files import OTHER, WANTED, File, NoStrategy, rea
 from trollkit.classroom.intake.names import (
     Author,
     author_of,
+    in_groups,
     moodle_file,
     plain_name,
 )
@@ -84,7 +85,9 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
         raise Refused("nothing-here", path=str(path))
     moodle = any(moodle_file(each.path.parts) for _, own in theirs.values() for each in own)
     kind = kind or (MOODLE if moodle else str(path.resolve()))
-    found = [_submission(author, own) for _, (author, own) in sorted(theirs.items())]
+    authors = [author for _, (author, _) in sorted(theirs.items())]
+    authors = in_groups(authors) if moodle else authors
+    found = [_submission(author, theirs[author.key][1]) for author in authors]
     return Inbox(kind, _dated(found) if moodle else found)
 
 

@@ -6,6 +6,7 @@ is nobody's until the teacher says whose.
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import PurePath
@@ -78,7 +79,7 @@ def author_from_moodle(whole: str, number: str) -> Author:
     Author(key='zoe_durand-7', name='Zoé Durand', group='G1')
     """
     for group, name in splits(whole):
-        if name and may_be_a_group(group):
+        if may_be_a_group(group):
             return Author(f"{slug(name)}-{number}", name, group)
     return Author(f"{slug(whole)}-{number}", whole)
 
@@ -93,14 +94,34 @@ def may_be_a_group(name: str) -> bool:
 
 
 def splits(name: str) -> Iterator[tuple[str, str]]:
-    """A name before and after each hyphen that has something before it.
+    """A name before and after each hyphen that has something on both sides.
 
     >>> list(splits("G1-Jean-Paul Roy"))
     [('G1', 'Jean-Paul Roy'), ('G1-Jean', 'Paul Roy')]
     """
     parts = name.split("-")
     cut = (("-".join(parts[:i]), "-".join(parts[i:])) for i in range(1, len(parts)))
-    return ((group.strip(), rest.strip()) for group, rest in cut if group.strip())
+    bare = ((group.strip(), rest.strip()) for group, rest in cut)
+    return (each for each in bare if all(each))
+
+
+def in_groups(authors: Sequence[Author]) -> list[Author]:
+    """Moodle's authors, without the name of a group where it writes one before each of them.
+
+    >>> known = in_groups([Author("1", "Les Lions-Zoé Roy"), Author("2", "Les Lions-Al Ben")])
+    >>> [(each.group, each.name) for each in known]
+    [('Les Lions', 'Zoé Roy'), ('Les Lions', 'Al Ben')]
+    """
+    cuts = [list(splits(each.whole)) for each in authors]
+    if len(authors) < 2 or not all(cuts):
+        return [*authors]
+    members = Counter(group for cut in cuts for group, _ in cut)
+    found = []
+    for author, cut in zip(authors, cuts, strict=True):
+        shared = [each for each in cut if members[each[0]] > 1]
+        group, name = (shared or cut[:1])[-1]
+        found.append(author if author.group else author._replace(group=group, name=name))
+    return found
 
 
 def moodle_number(key: str) -> str:
@@ -292,10 +313,9 @@ class Stranger(NamedTuple):
 
 
 class People:
-    """All persons of a course, or of a contest, and the names of their groups."""
+    """All persons of a course, or of a contest."""
 
-    def __init__(self, persons: Iterable[Person], groups: Iterable[str] = ()) -> None:
-        self._groups = set(map(key_of, groups))
+    def __init__(self, persons: Iterable[Person]) -> None:
         self.persons = {each.id: each for each in persons}
         self.names = {each.id: each.name for each in self.persons.values()}
         self.listed = any(self.names.values())  # a gradebook may know nobody but who handed in
@@ -325,7 +345,7 @@ class People:
     def _in_a_group(self, author: Author) -> set[str]:
         """Who is meant where Moodle puts the name of a group before that of its member."""
         for group, name in splits(author.whole):
-            known = may_be_a_group(group) or key_of(group) in self._groups
+            known = group == author.group or may_be_a_group(group)
             found = self._ids.get(key_of(name), set()) if known else set()
             if full := {each for each in found if key_of(self.names[each]) == key_of(name)}:
                 return full

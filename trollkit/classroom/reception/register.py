@@ -9,7 +9,7 @@ import hashlib
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -18,13 +18,14 @@ from typing import Any
 from nbgrader.api import Gradebook
 
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import course_rows, groups_of
+from trollkit.classroom.grading.course.students import course_rows
 from trollkit.classroom.intake.files import OTHER, File, NoStrategy
 from trollkit.classroom.intake.inbox import NBGRADER, Submission, chosen
 from trollkit.classroom.intake.names import (
     Author,
     People,
     Person,
+    key_of,
     moodle_number,
     plain_name,
     slug,
@@ -32,6 +33,7 @@ from trollkit.classroom.intake.names import (
 from trollkit.classroom.intake.store import Forgotten, Store
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.classroom.submissions.book import Book, spoken
+from trollkit.core.errors import Refused
 
 FOLDER = "recus"
 _FILE = "registre.json"
@@ -237,7 +239,7 @@ def people_of(session: CourseFolder) -> People:
 
 
 def class_list(book: Gradebook, root: Path) -> People:
-    """The gradebook's list, with the groups and what is attached at `root`.
+    """The gradebook's list, with what is attached at `root`.
 
     Raises Refused, OSError.
     """
@@ -251,11 +253,34 @@ def class_list(book: Gradebook, root: Path) -> People:
         )
         for student in book.students
     )
-    return People(persons, groups_of(root))
+    return People(persons)
 
 
-def attach(root: Path, names: Iterable[tuple[str, str]]) -> None:
-    """Keep that a name is a student's; what was said of it before is replaced."""
+def attach_to(session: CourseFolder, sheet: str, who: str, student: str) -> None:
+    """Keep that what waits under `who`, a key or a name, is `student`'s of the class list.
+
+    Raises Refused, OSError.
+    """
+    waiting, people = Register(session.root).sheet(sheet).waiting, people_of(session)
+
+    def called(name: str) -> list[str]:
+        return [key for key, it in waiting.items() if key_of(it.name) == key_of(name)]
+
+    if student not in people.names:
+        raise Refused("not-enrolled", name=student, near=people.likeliest(student))
+    keys = [who] if who in waiting else called(who)
+    if len(keys) > 1:
+        raise Refused("several-wait", name=who, keys=keys)
+    if not keys:
+        raise Refused("nothing-waits", name=who, sheet=sheet)
+    name = waiting[keys[0]].name
+    # A name that others have, too, would give theirs to this one.
+    alone = len(called(name)) == 1 and not people.shared(name)
+    attach(session.root, dict.fromkeys([*keys, name] if alone else keys, student))
+
+
+def attach(root: Path, names: Mapping[str, str]) -> None:
+    """Keep of each name whose it is; what was said of it before is replaced."""
     lines = _attached(root) | dict(names)
     write_plain(root / ATTACHED, [("nom", "eleve"), *sorted(lines.items())])
 

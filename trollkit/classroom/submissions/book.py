@@ -10,8 +10,7 @@ what can be computed can be computed again by whoever has the class list.
 
 import re
 import tomllib
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from itertools import count
@@ -28,7 +27,6 @@ from trollkit.classroom.intake.names import (
     file_stem,
     joined,
     key_of,
-    moodle_number,
     readable,
     slug,
     words_of,
@@ -133,7 +131,7 @@ _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 @dataclass(eq=False)
 class Student:
-    """One author, and all that they have handed in; of a team, `members` are the names.
+    """One author, and all that they have handed in; a team has a group's name, and `members`.
 
     In a folder with names, `pseudonym` is the name as a file's.
     """
@@ -148,6 +146,11 @@ class Student:
     def names(self) -> list[str]:
         """Of one, their name; of a team, each one's."""
         return self.members or [self.name]
+
+    @property
+    def whole(self) -> str:
+        """The name, and of a team those of its members: for the teacher alone."""
+        return f"{self.name} ({joined(self.members)})" if self.members else self.name
 
     @property
     def kinds(self) -> set[str]:
@@ -204,7 +207,6 @@ class Book:
                 self.named = held["noms"] is True
                 self.forgotten = Forgotten(**held.get("effaces", {}))
                 self.students = {each["key"]: _student(**each) for each in held["eleves"]}
-                self._unnumber()
 
     def write(self) -> None:
         """Keep the book, from its first byte on for its owner alone. Raises Refused."""
@@ -242,13 +244,14 @@ class Book:
             for each in self.students.values()
         )
 
-    def student(self, author: Author) -> Student:
-        """The student of that key, with a pseudonym of their own if they are new."""
+    def student(self, author: Author, team: Sequence[str] = ()) -> Student:
+        """The student of that key, or the team, with a pseudonym of its own if it is new."""
         known = self.students.get(author.key)
         if known is None:
             known = Student(author.key, author.name, self._alias(author.name))
             self.students[author.key] = known
         known.name = author.name  # which the class list may have given since
+        known.members = [*team]
         return known
 
     def _alias(self, name: str) -> str:
@@ -259,30 +262,6 @@ class Book:
             return draw(taken, SystemRandom())
         stems = (slug(name) + (f"_{number}" if number > 1 else "") for number in count(1))
         return next(stem for stem in stems if stem not in taken)
-
-    def _unnumber(self) -> None:
-        """Have who is in a book of before 1.1 by a number of Moodle's be there by name."""
-        of_moodle = [each for each in self.students.values() if moodle_number(each.key)]
-        names = Counter(slug(each.name) for each in of_moodle)
-        for each in of_moodle:
-            key = key_in_moodle(each.name)
-            if names[slug(each.name)] == 1 and key not in self.students:
-                self._rekey(each, key)
-
-    def _rekey(self, student: Student, key: str) -> None:
-        del self.students[student.key]
-        student.key = key
-        self.students[key] = student
-
-    def leave_team(self, student: Student, mate: str) -> None:
-        """Take one out of a team; the others go on under its pseudonym."""
-        left = [each for each in student.members if each != mate]
-        student.name, student.members = joined(left), left if len(left) > 1 else []
-        self._rekey(student, key_in_moodle(student.name))
-        if self.named:
-            student.pseudonym = self._alias(student.name)
-        for entry in student.entries:
-            entry.origin = ""  # a path, which names them
 
     def twice(self) -> list[list[str]]:
         """The pseudonyms of each who is here more than once, from places of different kinds.
@@ -316,7 +295,7 @@ class Book:
             several = sorted(f"{each.pseudonym} ({each.key})" for each in found)
             raise Refused("several-here", name=who, detail=several)
         likely = [self.students[key] for key in people.likeliest(who)]
-        near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)
+        near = sorted(f"{each.whole} ({each.pseudonym})" for each in likely)
         raise Refused("nobody-here", name=who, near=near)
 
 

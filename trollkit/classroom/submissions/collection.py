@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Collection as Several
 from contextlib import closing, suppress
 from enum import StrEnum
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import NamedTuple
 
 from nbformat import NotebookNode
@@ -31,7 +31,6 @@ from trollkit.classroom.intake.inbox import (
 from trollkit.classroom.intake.names import (
     Author,
     composed,
-    joined,
     slug,
     split_version,
 )
@@ -65,20 +64,21 @@ _LOOK_S = 0.2
 
 
 class Drop(NamedTuple):
-    """One file that somebody has handed in; `origin` names it, the same at every collection.
+    """One file that somebody has handed in, or a team, of so many names."""
 
-    `team` are the names of all whose file it is, when they are several.
-    """
-
-    origin: str
     author: Author
     file: File
     team: tuple[str, ...] = ()
 
     @property
+    def origin(self) -> str:
+        """What names it, the same at every collection."""
+        return str(self.file.path)
+
+    @property
     def version(self) -> int:
         """The version that its name gives, 0 without one."""
-        return split_version(PurePath(composed(self.origin)).stem)[1]
+        return split_version(composed(self.file.path.stem))[1]
 
 
 class Drops(NamedTuple):
@@ -112,10 +112,11 @@ def read_drops(source: Path, sheet: str) -> Drops:
             if file.trouble == OTHER or not (file.trouble or file.suffix in WANTED):
                 others.append(str(file.path))
             elif str(file.path) not in over:
-                drops.append(Drop(str(file.path), it.author, file))
+                drops.append(Drop(it.author, file))
     if not drops:
         raise Refused("nothing-here", path=str(source))
-    return Drops(kind, sorted(drops), sorted(others), sorted(over))
+    drops.sort(key=lambda each: each.origin)
+    return Drops(kind, drops, sorted(others), sorted(over))
 
 
 def _enrolled(submissions: list[Submission], course: Path) -> Iterator[Submission]:
@@ -188,16 +189,11 @@ class Change(NamedTuple):
     suffix: str = PYTHON  # of the file
 
 
-class Candidate(NamedTuple):
-    """A source that waits for its trial."""
-
-    entry: Entry
-    digest: str  # of the file as it was handed in
-    code: bytes
-
-
 class Collector:
-    """The folder of a contest while it is filled; `named` when files bear students' names."""
+    """The folder of a contest while it is filled; `named` when files bear students' names.
+
+    Each file is decided at once, or by its trial.
+    """
 
     def __init__(
         self,
@@ -213,18 +209,32 @@ class Collector:
         if any(entry.stem for entry in self.book.entries) and self.book.named != named:
             raise Refused("names-shown" if self.book.named else "names-hidden", path=folder)
         self.book.named = named
+        self._trials = Trials[tuple[Entry, str]](game)
+        # By file, what is tried: its fingerprint as it was handed in, and the source.
+        self._tried: dict[Entry, tuple[str, bytes]] = {}
 
-    def consider(self, kind: str, drop: Drop, origins: Several[str]) -> Change | Candidate:
-        """What can be said at once of a file, or the source that has to pass its trial.
+    def __enter__(self) -> "Collector":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._trials.close()
+
+    @property
+    def held(self) -> int:
+        """How many wait for their trial."""
+        return len(self._tried)
+
+    def take(self, kind: str, drop: Drop, origins: Several[str]) -> Change | None:
+        """What can be said at once of a file; None while its trial is still to come.
 
         `origins` are all that are at that place now.
         """
         if day := self.book.forgotten.day(drop.author):
             # Of namesakes it is the key, and not the name that is the other's too.
             return Change("", Action.ERASED, day, self.book.forgotten.called(drop.author))
-        student, file = self.book.student(drop.author), drop.file
-        student.members = list(drop.team)
+        student, file = self.book.student(drop.author, drop.team), drop.file
         entry = _entry_of(student, kind, drop, origins)
+        self._tried.pop(entry, None)  # what came before is passed
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             return self._told(entry, Action.REFUSED if entry.refusal else Action.SAME)
@@ -238,18 +248,27 @@ class Collector:
             entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(entry, str(problem))
         entry.refusal = entry.digest = ""  # a trial that is cut short is held again
-        return Candidate(entry, digest, source)
+        self._tried[entry] = digest, source
+        self._trials.add((entry, digest), source, entry.suffix)
+        return None
 
-    def settle(self, candidate: Candidate, trial: Registration) -> Change:
-        """Take a source into the contest, or refuse it, as its trial has shown."""
-        entry, digest, code = candidate
-        entry.digest = digest
-        if trial.fault:
-            return self._refuse(entry, fault_phrase(trial.fault))
+    def settled(self, seconds: float) -> list[Change]:
+        """What has become of the files whose trials end within so many seconds."""
+        return [
+            self.judge(entry, shown)
+            for (entry, digest), shown in self._trials.finished(seconds).items()
+            if self._tried.get(entry, ("",))[0] == digest
+        ]
+
+    def judge(self, entry: Entry, shown: Registration) -> Change:
+        """Take a file into the contest, or refuse it, as its trial has shown."""
+        entry.digest, code = self._tried.pop(entry)
+        if shown.fault:
+            return self._refuse(entry, fault_phrase(shown.fault))
         action = Action.REPLACED if entry.stem else Action.NEW
         if not entry.stem and not self._is_free(self.book.stem(entry), entry):
             return self._refuse(entry, TAKEN)
-        entry.title = trial.name
+        entry.title = shown.name
         self._put(entry, code)
         return self._told(entry, action)
 
@@ -266,7 +285,8 @@ class Collector:
         return self._told(entry, Action.GONE) if entry.stem else self.retire(entry)
 
     def retire(self, entry: Entry) -> Change:
-        """Take a file out of the contest."""
+        """Take a file out of the contest, whatever its trial may show."""
+        self._tried.pop(entry, None)
         told, student = self._told(entry, Action.RETIRED), entry.student
         if entry.stem:
             self._path(entry).unlink(missing_ok=True)
@@ -304,7 +324,7 @@ class Collector:
 
     def _told(self, entry: Entry, action: Action) -> Change:
         reason = entry.reason if action is Action.REFUSED else ""
-        return Change(self.book.stem(entry), action, reason, entry.student.name, entry.suffix)
+        return Change(self.book.stem(entry), action, reason, entry.student.whole, entry.suffix)
 
     def _put(self, entry: Entry, code: bytes) -> None:
         entry.stem = self.book.stem(entry)
@@ -318,14 +338,13 @@ class Collector:
     def _is_veiled(self, entry: Entry) -> bool:
         """Whether the name a strategy gives itself tells its author, or names another."""
         title, author = entry.title, entry.student
-        others = (each for each in self.book.students.values() if each is not author)
+        others = [each for each in self.book.students.values() if each is not author]
+        told = [name for each in others for name in (*each.names, spoken(each.pseudonym))]
+        own = () if self.book.named else author.names
         return (
-            (not self.book.named and reveals(title, author.name))
-            or mixes(title)
-            or any(
-                names(title, each.name) or names(title, spoken(each.pseudonym))
-                for each in others
-            )
+            mixes(title)
+            or any(reveals(title, name) for name in own)
+            or any(names(title, name) for name in told)
         )
 
     def _is_in_place(self, entry: Entry) -> bool:
@@ -347,49 +366,6 @@ class Collector:
         return self.folder / entry.file
 
 
-class Admission:
-    """Files on their way into a contest: each is decided at once, or by its trial."""
-
-    def __init__(self, collector: Collector) -> None:
-        self._collector = collector
-        self._trials = Trials[Candidate](collector.game)
-        self._newest: dict[Entry, Candidate] = {}  # of each file: what came before is passed
-
-    def __enter__(self) -> "Admission":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._trials.close()
-
-    @property
-    def held(self) -> int:
-        """How many wait for their trial."""
-        return len(self._newest)
-
-    def take(self, kind: str, drop: Drop, origins: Several[str]) -> Change | None:
-        """What can be said at once of a file; None while its trial is still to come."""
-        decided = self._collector.consider(kind, drop, origins)
-        if isinstance(decided, Change):
-            return decided
-        self._newest[decided.entry] = decided
-        self._trials.add(decided, decided.code, decided.entry.suffix)
-        return None
-
-    def settled(self, seconds: float) -> dict[str, Change]:
-        """What has become, by origin, of the files whose trials end within so many seconds."""
-        changes = {}
-        for candidate, found in self._trials.finished(seconds).items():
-            if self._newest.get(candidate.entry) == candidate:
-                del self._newest[candidate.entry]
-                changes[candidate.entry.origin] = self._collector.settle(candidate, found)
-        return changes
-
-    def retire(self, entry: Entry) -> Change:
-        """Take a file out of the contest, whatever its trial may show."""
-        self._newest.pop(entry, None)
-        return self._collector.retire(entry)
-
-
 def gather(
     handed: Drops,
     collector: Collector,
@@ -397,43 +373,46 @@ def gather(
     retire: bool,
     on_progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> list[Change]:
-    """What became of each file, in the order of the place, then of those no longer in it.
+    """What became of each file, then of those no longer in that place.
 
     To `retire` takes out of the contest what is no longer handed in. However it ends, what was
     decided is kept. Raises Refused, StoreError.
     """
     forgotten, kind = collector.book.forgotten, handed.kind
     erased = [each for each in handed.drops if forgotten.day(each.author)]
-    drops = list(_teamed(each for each in handed.drops if each not in erased))
+    drops = _teamed((it for it in handed.drops if it not in erased), collector.book.students)
     origins = {each.origin for each in drops}
     try:
-        with Admission(collector) as door:
-            decided = {it.origin: door.take(kind, it, origins) for it in [*drops, *erased]}
-            total = door.held
-            while door.held:
-                decided |= door.settled(_LOOK_S)
-                on_progress(total - door.held, total)
+        with collector:
+            told = [collector.take(kind, each, origins) for each in (*drops, *erased)]
+            total = collector.held
+            while collector.held:
+                told += collector.settled(_LOOK_S)
+                on_progress(total - collector.held, total)
         missing = collector.missing(kind, origins)
         settle = collector.retire if retire else collector.gone
-        return [*filter(None, decided.values()), *map(settle, missing)]
+        return [*filter(None, told), *map(settle, missing)]
     finally:
         collector.close()
 
 
-def _teamed(drops: Iterable[Drop]) -> Iterator[Drop]:
-    """The drops, but one alone of what several of a group have handed in alike: the team's."""
-    found: dict[object, list[Drop]] = {}
+def _teamed(drops: Iterable[Drop], known: Several[str]) -> list[Drop]:
+    """The drops, but one alone of what several of a group have handed in alike: the team's.
+
+    Who is alone in a team that is `known` stays in it.
+    """
+    alike: dict[object, list[Drop]] = {}
     for drop in drops:
         shared = drop.author.group and drop.file.data
         own = (drop.author.group, drop.file.data) if shared else drop.origin
-        found.setdefault(own, []).append(drop)
-    for first, *others in found.values():
-        team = tuple(dict.fromkeys(each.author.name for each in (first, *others)))
-        if len(team) < 2:
-            yield from (first, *others)
-        else:
-            author = Author(key_in_moodle(joined(team)), joined(team))
-            yield first._replace(author=author, team=team)
+        alike.setdefault(own, []).append(drop)
+    found = list[Drop]()
+    for same in alike.values():
+        group, team = same[0].author.group, tuple(dict.fromkeys(it.author.name for it in same))
+        author = Author(key_in_moodle(group), group)
+        alone = not group or (len(team) < 2 and author.key not in known)
+        found += same if alone else [same[0]._replace(author=author, team=team)]
+    return found
 
 
 def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) -> Entry:

@@ -12,7 +12,6 @@ from trollkit.classroom.intake.files import WANTED, read_file, visible_below
 from trollkit.classroom.intake.names import author_of
 from trollkit.classroom.submissions.collection import (
     Action,
-    Admission,
     Change,
     Collector,
     Drop,
@@ -41,7 +40,6 @@ class Watch:
         self._collector = collector
         self._tell = tell
         self._taken: dict[Path, Mark] = {}
-        self._door = Admission(collector)
         # Whether something may wait for its contest: who was killed has not begun the last one.
         self.fresh = True
 
@@ -49,19 +47,19 @@ class Watch:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._door.__exit__()
+        self._collector.__exit__()
 
     def step(self) -> None:
         """Look at the folder and at the trials once. Raises Refused, StoreError."""
-        before, seen = self._door.held, self._look()
+        before, seen = self._collector.held, self._look()
         here = {path.relative_to(self._source).as_posix() for path in seen}
         changed = [path for path, mark in seen.items() if self._taken.get(path) != mark]
         self._taken = seen
         now = [self._decide(path, here) for path in changed]
-        come = self._door.held > before
+        come = self._collector.held > before
         gone = self._collector.missing(self._kind, here)
-        decided = [*filter(None, now), *map(self._door.retire, gone)]
-        decided += self._door.settled(0).values()
+        decided = [*filter(None, now), *map(self._collector.retire, gone)]
+        decided += self._collector.settled(0)
         if decided or come:
             self._collector.close()
         for change in decided:
@@ -81,8 +79,8 @@ class Watch:
     def _decide(self, path: Path, here: set[str]) -> Change | None:
         """What can be said of a file; None while its trial is still to come."""
         file = read_file(path, self._source)
-        drop = Drop(str(file.path), author_of(file.path), file)
-        return self._door.take(self._kind, drop, here)
+        drop = Drop(author_of(file.path), file)
+        return self._collector.take(self._kind, drop, here)
 
 
 def watch(

@@ -23,7 +23,6 @@ from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import (
     Student,
     pairs_of,
-    write_groups,
     write_pairs,
 )
 from trollkit.classroom.intake.inbox import utc
@@ -54,7 +53,6 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
         before = {each.id for each in book.students}
         listed = [_known(book, each) if each.made else each for each in students]
     pairs = write_pairs(session.root, listed)
-    write_groups(session.root, listed)
     with session.gradebook() as book:
         for each in listed:
             told = {field: getattr(each, field) for field in _TOLD if getattr(each, field)}

@@ -1,4 +1,4 @@
-"""A teacher's lists: class, pairs (`binomes.csv`), groups (`groupes.csv`), dates (`dates.csv`).
+"""A teacher's lists: class, pairs (`binomes.csv`), dates (`dates.csv`).
 
 Dates are by the clock of Paris, a line for each student and sheet. What is graded again is
 counted again, so that a line may be put there, changed or taken away at any time.
@@ -19,7 +19,6 @@ from trollkit.classroom.spreadsheet import meant, write_plain
 from trollkit.core.errors import Refused
 
 PAIRS = "binomes.csv"
-GROUPS = "groupes.csv"
 DATES = "dates.csv"
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
 
@@ -41,7 +40,6 @@ class Student(NamedTuple):
     email: str = ""
     partner: str = ""
     sheet: str = ""  # of a pair: the one sheet it is for, "" for all
-    group: str = ""  # those of Moodle, with commas between them
     made: bool = False  # the list gives no identifier: it is one of our making
 
     @property
@@ -178,26 +176,6 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
         lines |= {(each.id, each.partner, each.sheet) for each in stay}
         write_plain(root / PAIRS, [("eleve", "binome", "td"), *sorted(lines)])
     return len(pairs)
-
-
-def write_groups(root: Path, students: Iterable[Student]) -> None:
-    """Write whom the groups that a class list names are made of; the others stay.
-
-    Raises Refused, OSError.
-    """
-    told = {each.id: each.group for each in students if each.group}
-    if told:
-        known = {row["id"]: row.get("group", "") for row in course_rows(root / GROUPS, COLUMNS)}
-        write_plain(root / GROUPS, [("eleve", "groupe"), *sorted((known | told).items())])
-
-
-def groups_of(root: Path) -> dict[str, set[str]]:
-    """The members of each group, by its name. Raises Refused, OSError."""
-    found: dict[str, set[str]] = {}
-    for row in course_rows(root / GROUPS, COLUMNS):
-        for name in filter(None, map(str.strip, row.get("group", "").split(","))):
-            found.setdefault(name, set()).add(row["id"])
-    return found
 
 
 class Corrected(NamedTuple):
