@@ -29,8 +29,8 @@ from trollkit.phrases.grading import brief, left_out_phrases, told_changes
 from trollkit.phrases.wording import filled, template
 
 if TYPE_CHECKING:
+    from trollkit.classroom.forgetting import Bequest
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.reception.transfer import Bequest
     from trollkit.classroom.year import Waiting
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
@@ -342,12 +342,9 @@ def exporter(tds: tuple[str, ...]) -> None:
 
 @click.command()
 @click.argument("eleve", metavar="ÉLÈVE")
-@click.option(
-    "--quand-meme", is_flag=True, help="Efface, même si l'autre d'un binôme peut y perdre."
-)
 @JSON
 @in_course
-def oublier(eleve: str, quand_meme: bool) -> None:
+def oublier(eleve: str) -> None:
     """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
 
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
@@ -356,7 +353,7 @@ def oublier(eleve: str, quand_meme: bool) -> None:
     from trollkit.classroom.grading.course.session import SUMMARIES
 
     with opened() as session:
-        gone = erase_from(session, eleve, anyway=quand_meme)
+        gone = erase_from(session, eleve)
     facts = {
         "eleves": gone.students,
         "efface": gone.changed,
@@ -367,7 +364,7 @@ def oublier(eleve: str, quand_meme: bool) -> None:
 
 
 def _bequest_phrase(mate: "Bequest") -> str:
-    how = "taken" if mate.taken else "sure" if mate.sure else "unsure"
+    how = "taken" if mate.taken else "kept"
     return filled(template("commands", "bequest", how), **mate._asdict())
 
 

@@ -65,8 +65,11 @@ def _submissions(
 ) -> Iterable[Any]:
     from trollkit.classroom.intake.exchange import read_exchange
     from trollkit.classroom.intake.inbox import read_inbox
+    from trollkit.classroom.reception.register import people_of
 
     if path is not None:
+        if not people_of(session).persons:
+            raise Refused("nobody-enrolled")
         return read_inbox(path, sheet).submissions
     if claiming and not session.inbound.is_dir():
         return ()
@@ -75,21 +78,15 @@ def _submissions(
 
 
 def _attach(session: "CourseFolder", sheet: str, claim: str) -> None:
-    from trollkit.classroom.reception.transfer import attach_to
+    from trollkit.classroom.reception.register import attach_to
 
     who, _, student = map(str.strip, claim.rpartition("="))
     if not (who and student):
         raise WrongCall("no-claim", claim=claim)
     try:
-        doubles = attach_to(session, sheet, who, student)
+        attach_to(session, sheet, who, student)
     except Refused as error:
         raise WrongCall(error.reason, **error.facts) from None
-    for doubled in doubles:
-        click.echo(
-            f"{clean(doubled)} : remis aussi sous l'autre nom ; la plus récente compte, "
-            f"l'autre est dans recus/{clean(doubled)}/ecartes.",
-            err=True,
-        )
 
 
 def _told(sheet: str, roll: "Roll") -> Iterator[Any]:

@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.classroom.reception.conftest import NAMES, SHEET, notebook
+from tests.classroom.reception.conftest import SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
 from trollkit.classroom.forgetting import erase_from
 from trollkit.classroom.reception.receiving import receive
-from trollkit.classroom.reception.transfer import attach_to
+from trollkit.classroom.reception.register import attach_to
 from trollkit.core.errors import Refused
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
 
-NEW, OLD = notebook("neuf"), notebook("vieux")
+NEW = notebook("neuf")
 
 
 def unknown(text=NEW, date=FRIDAY):
@@ -88,59 +88,3 @@ def test_a_name_that_two_submissions_bear_is_not_enough(course):
         attach_to(course, SHEET, "Jean Martin", "jm1")
     assert told.value.reason == "several-wait" and len(told.value.facts["keys"]) == 2
     assert len(receive(course, SHEET, ()).unclaimed) == 2
-
-
-@pytest.mark.parametrize(("first", "second"), [(FRIDAY, SUNDAY), (SUNDAY, FRIDAY)])
-def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(course, first, second):
-    with course.gradebook() as book:
-        book.add_student("zoe_durant-7")
-        book.add_submission(SHEET, "zoe_durant-7")
-    _put(course, "zoe_durant-7", OLD if first < second else NEW, first)
-    _put(course, "zdurand", NEW if first < second else OLD, second)
-    assert attach_to(course, SHEET, "zoe_durant-7", "zdurand") == [SHEET]
-    with course.gradebook() as book:
-        assert "zoe_durant-7" not in {each.id for each in book.students}
-    assert course.submitted(SHEET) == ["zdurand"]
-    kept = course.folder("submitted", "zdurand", SHEET) / "a.ipynb"
-    assert kept.read_bytes() == NEW
-    aside = list((course.root / "recus" / SHEET / "ecartes").rglob("a.ipynb"))
-    assert [path.read_bytes() for path in aside] == [OLD]
-    erase_from(course, "zdurand")
-    assert not list((course.root / "recus").rglob("a.ipynb"))
-
-
-def test_who_was_received_before_the_list_was_there_becomes_one_line_of_the_roll(
-    course,
-):
-    with course.gradebook() as book:
-        for student in NAMES:
-            book.remove_student(student)
-    taken(course, unknown())
-    with course.gradebook() as book:
-        book.add_student("zdurand", first_name="Zoé", last_name="Durand")
-    assert [line.student for line in receive(course, SHEET, ()).lines] == [
-        "zdurand",
-        "zoe_durant-7",
-    ]
-    attach_to(course, SHEET, "zoe_durant-7", "zdurand")
-    (line,) = receive(course, SHEET, ()).lines
-    assert (line.student, line.received.file) == ("zdurand", "a.ipynb")
-
-
-def test_marks_given_by_hand_go_along(course):
-    with course.gradebook() as book:
-        book.add_student("zoe_durant-7")
-        own = book.add_submission(SHEET, "zoe_durant-7").id
-    _put(course, "zoe_durant-7", NEW, FRIDAY)
-    attach_to(course, SHEET, "zoe_durant-7", "zdurand")
-    with course.gradebook() as book:
-        assert book.find_submission(SHEET, "zdurand").id == own
-
-
-def _put(course, student, content, date):
-    folder = course.folder("submitted", student, SHEET)
-    folder.mkdir(parents=True)
-    (folder / "a.ipynb").write_bytes(content)
-    year, month, day, hour, minute, _ = date
-    stamp = f"{year}-{month:02}-{day:02} {hour:02}:{minute:02}:00.000000 UTC"
-    (folder / "timestamp.txt").write_text(stamp)

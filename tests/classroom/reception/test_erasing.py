@@ -18,8 +18,6 @@ from trollkit.classroom.forgetting import erase_from
 from trollkit.classroom.grading.course.students import corrections
 from trollkit.classroom.grading.marks import marks
 from trollkit.classroom.reception.receiving import receive
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit
 from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
 
@@ -42,6 +40,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(course, who)
     root = course.root
     files = {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER}
     taken(course, files)
+    graded(course, zdurand=1, aben=2)
     for name in ("rapports/zdurand-rapport.pdf", f"feedback/zdurand/{SHEET}/{SHEET}.html"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text("…")
@@ -50,7 +49,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(course, who)
         'td;identifiant;remarques\ntd1;aben;"deux\nlignes"\ntd1;zdurand;x\n', "cp1252"
     )
     before = traces(root, "aben")
-    done = erase_from(course, who, anyway=True)
+    done = erase_from(course, who)
     assert done.students == ["zdurand"]
     assert traces(root, "zdurand", "Durand", "DURAND") == []  # nor in SQLite's free pages
     assert traces(root, "aben") == [each for each in before if each != "binomes.csv"]
@@ -93,7 +92,7 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     assert mark_of(course, "aben") == 15.0
     (course.root / "dates.csv").write_text("eleve,remis,echeance\nzdurand,,2026-11-27 18:00\n")
     dates = corrections(course.root, SHEET)["zdurand"]
-    assert erase_from(course, "zdurand").mates == [("aben", SHEET, True, False, True)]
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET, True, False)]
     assert corrections(course.root, SHEET) == {"aben": dates}
     assert mark_of(course, "aben") == 15.0
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
@@ -112,7 +111,10 @@ def test_lists_keep_the_line_of_the_other_of_a_pair(course):
             "identifiant;note_sur_20;remise_de\naben;15,75;\n",
         ),
         "binomes.csv": ("eleve,binome\naben,zdurand\n", "eleve,binome\n"),
-        "ressemblances.csv": ("eleve,autre,td\naben,zdurand,td1\n", "eleve,autre,td\n"),
+        "ressemblances.csv": (
+            "eleve,autre,td\naben,zdurand,td1\n",
+            "eleve,autre,td\naben,,td1\n",
+        ),
     }
     for name, (before, _) in lists.items():
         (course.root / name).write_bytes(before.encode())
@@ -137,11 +139,11 @@ def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
     graded(course, zdurand=zoe, aben=ali)
     before = mark_of(course, "aben")
     theirs = counts == "42"
-    assert erase_from(course, "zdurand").mates == [("aben", SHEET, theirs, True, True)]
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET, theirs, True)]
     assert mark_of(course, "aben") == before == max(zoe, ali) * 5
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook(counts)
     assert receive(course, SHEET, ()) and mark_of(course, "aben") == before
-    aside = course.root / "recus" / SHEET / "ecartes/aben/aben/submitted"
+    aside = course.root / "recus" / SHEET / "ecartes/aben"
     assert aside.is_dir() == theirs
     if theirs:  # nothing of one's own is lost
         assert (aside / f"{SHEET}.ipynb").read_bytes() == notebook("ali")
@@ -179,37 +181,14 @@ def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
 
 
 @pytest.mark.parametrize("marked", [{}, {"zdurand": 3}, {"aben": 3}])
-def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(course, marked):
+def test_nobody_of_a_pair_is_erased_while_marks_are_missing(course, marked):
     pair_with_two_hands(course)
     graded(course, **marked)
     before = traces(course.root, "zdurand"), mark_of(course, "aben")
     with pytest.raises(Refused) as told:
         erase_from(course, "zdurand")
-    assert (told.value.facts["mates"], told.value.facts["sheets"]) == ("aben", [SHEET])
+    assert (told.value.facts["mate"], told.value.facts["sheet"]) == ("aben", SHEET)
     assert (traces(course.root, "zdurand"), mark_of(course, "aben")) == before
-    assert erase_from(course, "zdurand", anyway=True).mates == [
-        ("aben", SHEET, False, True, False)
-    ]
-    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
-
-
-def test_the_command_says_who_may_lose_and_erases_when_told_to(course, capsys, monkeypatch):
-    pair_with_two_hands(course)
-    monkeypatch.chdir(course.root)
-    words = ["cours", "oublier", "zdurand"]
-    for more, status, said in (
-        ([], 1, f"aben, son binôme, ont tous deux remis ({SHEET})"),
-        (
-            ["--quand-meme"],
-            0,
-            "aben, son binôme pour td1-trolls, ne garde que sa propre remise",
-        ),
-    ):
-        with pytest.raises(SystemExit) as end:
-            run(trollkit, [*words, *more])
-        assert end.value.code == status
-        out, err = capsys.readouterr()
-        assert said in out + err
 
 
 def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course):

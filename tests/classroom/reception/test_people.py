@@ -72,7 +72,7 @@ def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it():
 
 
 def test_what_is_said_of_a_name_replaces_what_was_and_stays_in_order(tmp_path):
-    attach(tmp_path, [("Zoe Durant", "c"), ("=1+1", "b")])
-    attach(tmp_path, [("Anne", "a"), ("Zoe Durant", "d")])
+    attach(tmp_path, {"Zoe Durant": "c", "=1+1": "b"})
+    attach(tmp_path, {"Anne": "a", "Zoe Durant": "d"})
     lines = (tmp_path / ATTACHED).read_text(encoding="utf-8").splitlines()
     assert lines == ["nom,eleve", "'=1+1,b", "Anne,a", "Zoe Durant,d"]

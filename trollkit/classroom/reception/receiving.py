@@ -180,9 +180,10 @@ class _Reception:
         return forgotten.day(author)
 
     def _student(self, submission: Submission) -> str:
-        """Whose it is: without a class list, whoever it says to be."""
-        known = self.people.identify(submission.author)
-        return known or ("" if self.people.listed else submission.author.key)
+        """Whose it is: without a class list, the account that it was handed in by."""
+        key, people = submission.author.key, self.people
+        account = "" if people.listed or moodle_number(key) else key
+        return people.identify(submission.author) or account
 
     def _take(self, student: str, submission: Submission) -> None:
         """Put a submission in its place, unless what is there counts before it."""
