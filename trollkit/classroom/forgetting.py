@@ -72,7 +72,7 @@ class Bequest(NamedTuple):
 class Erased(NamedTuple):
     """Who was erased, the files, folders and lists that this changed, and for whom else."""
 
-    students: list[str]
+    student: str
     changed: list[str]
     mates: list[Bequest]
 
@@ -84,32 +84,22 @@ def erase_from(session: CourseFolder, who: str) -> Erased:
     Refused while nobody can tell which mark that is, and when it is nobody; OSError.
     """
     with session.gradebook() as book:
-        people, register = class_list(book, session.root), Register(session.root)
-        waiting = {
-            key
-            for sheet in register.sheets.values()
-            for key, it in sheet.waiting.items()
-            if key_of(who) in (key_of(key), key_of(it.name))
-        }
+        people = class_list(book, session.root)
         student = _student(session, people, who)
-        if not student and not waiting:
-            if people.shared(who):
-                raise Refused("several-there", name=who, ids=people.bearers(who))
-            raise Refused("nobody-there", name=who, near=people.likeliest(who))
-        leaving = _OfCourse(session, book, register, people, who, student, waiting)
-        mates = list(_bequests(leaving)) if student else []
+        leaving = _OfCourse(session, book, Register(session.root), people, who, student)
+        mates = list(_bequests(leaving))
         for each in mates:
             if each.taken:
                 _bequeath(leaving, each)
         changed = [path for remove in COURSE.values() for path in remove(leaving)]
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
-    return Erased([*filter(None, [student]), *sorted(waiting)], list(shown), mates)
+    return Erased(student, list(shown), mates)
 
 
 @dataclass
 class _OfCourse:
-    """Who leaves a course: an identifier, "" of who only waits, and the keys of what waits."""
+    """Who leaves a course, by identifier."""
 
     session: CourseFolder
     book: Gradebook
@@ -117,14 +107,13 @@ class _OfCourse:
     people: People
     who: str  # as they were asked for
     student: str
-    waiting: set[str]
 
     @property
     def known(self) -> set[str]:
         """By what they are known, and nobody else is: a namesake's name strikes nobody out."""
         name = self.people.names.get(self.student, "")
         alone = name and self.people.identify(name) == self.student
-        return {*self.waiting, *filter(None, [self.student, name if alone else ""])}
+        return {self.student, name} if alone else {self.student}
 
     @property
     def others(self) -> Set[str]:
@@ -133,12 +122,16 @@ class _OfCourse:
 
 
 def _student(session: CourseFolder, people: People, who: str) -> str:
-    """The identifier of who goes by a name, be it of files alone; "" of none, or of several."""
+    """The identifier of who goes by a name, be it of files alone. Raises Refused."""
     if found := who if who in people.names else people.identify(who):
         return found
     folders = {path.name for step in STEPS for path in session.step(step).glob("*")}
     named = sorted(each for each in folders if key_of(each) == key_of(who))
-    return named[0] if named and not people.shared(who) else ""
+    if people.shared(who):
+        raise Refused("several-there", name=who, ids=people.bearers(who))
+    if not named:
+        raise Refused("nobody-there", name=who, near=people.likeliest(who))
+    return named[0]
 
 
 def _bequests(leaving: _OfCourse) -> Iterator[Bequest]:
@@ -199,7 +192,7 @@ def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
         if old.is_dir():
             new.parent.mkdir(parents=True, exist_ok=True)
             old.rename(new)
-    here = leaving.register.sheet(it.sheet).students
+    here = leaving.register.sheet(it.sheet)
     if received := here.pop(student, None):
         # One's own, received again, does not take the place of what is better.
         digest = here.get(it.mate, received).digest
@@ -209,8 +202,6 @@ def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
 def _files(leaving: _OfCourse) -> Iterator[Path]:
     """Their own; and what names all of the class, which is made anew in a second."""
     session, student = leaving.session, leaving.student
-    if not student:
-        return
     longer = tuple(f"{each}-" for each in leaving.others if each.startswith(f"{student}-"))
     reports = sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
     theirs = [
@@ -228,15 +219,11 @@ def _files(leaving: _OfCourse) -> Iterator[Path]:
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
     numbered: list[str] = []  # as Moodle tells them from those of the same name
     people, student = leaving.people, leaving.student
-    for _, sheet in sorted(leaving.register.sheets.items()):
-        own = sheet.students.pop(student, None)
+    for sheet in leaving.register.sheets.values():
+        own = sheet.pop(student, None)
         if own and people.shared(people.names.get(student, "")):
             numbered += [f"{NAMESAKE} {slug(own.name)}-{number}" for number in own.numbers]
-        waited = sheet.waiting.keys() & leaving.waiting
-        for key in waited:
-            sheet.claimed(key)
-        if own or waited:
-            yield sheet.folder
+    yield leaving.register.folder
     leaving.register.forgotten.add([*leaving.known, leaving.who, *numbered])
     leaving.register.write()
 

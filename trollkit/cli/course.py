@@ -355,7 +355,7 @@ def oublier(eleve: str) -> None:
     with opened() as session:
         gone = erase_from(session, eleve)
     facts = {
-        "eleves": gone.students,
+        "eleves": [gone.student],
         "efface": gone.changed,
         "binomes": [each._asdict() for each in gone.mates],
     }

@@ -20,6 +20,7 @@ from trollkit.phrases.wording import filled, words
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.intake.inbox import Submission
     from trollkit.classroom.intake.names import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
@@ -54,15 +55,17 @@ def recevoir(
     with opened() as session:
         known_sheet(session, td)
         with working("Réception des remises"):
+            come = _submissions(session, td, chemin, bool(claims))
             for claim in claims:
-                _attach(session, td, claim)
-            roll = receive(session, td, _submissions(session, td, chemin, bool(claims)))
-    report(_facts(td, roll), *_told(td, roll))
+                _attach(session, td, come, claim)
+            roll = receive(session, td, come)
+    again = f"trollkit recevoir {clean(td)}" + (f' "{clean(str(chemin))}"' if chemin else "")
+    report(_facts(td, roll), *_told(td, roll, again))
 
 
 def _submissions(
     session: "CourseFolder", sheet: str, path: Path | None, claiming: bool
-) -> Iterable[Any]:
+) -> "list[Submission]":
     from trollkit.classroom.intake.exchange import read_exchange
     from trollkit.classroom.intake.inbox import read_inbox
     from trollkit.classroom.reception.register import people_of
@@ -72,24 +75,24 @@ def _submissions(
             raise Refused("nobody-enrolled")
         return read_inbox(path, sheet).submissions
     if claiming and not session.inbound.is_dir():
-        return ()
+        return []
     owners = bool(session.config.ExchangeCollect.get("check_owner", True))
     return read_exchange(session.inbound, sheet, owners=owners)
 
 
-def _attach(session: "CourseFolder", sheet: str, claim: str) -> None:
+def _attach(session: "CourseFolder", sheet: str, come: "list[Submission]", claim: str) -> None:
     from trollkit.classroom.reception.register import attach_to
 
     who, _, student = map(str.strip, claim.rpartition("="))
     if not (who and student):
         raise WrongCall("no-claim", claim=claim)
     try:
-        attach_to(session, sheet, who, student)
+        attach_to(session, sheet, come, who, student)
     except Refused as error:
         raise WrongCall(error.reason, **error.facts) from None
 
 
-def _told(sheet: str, roll: "Roll") -> Iterator[Any]:
+def _told(sheet: str, roll: "Roll", again: str) -> Iterator[Any]:
     table = Table(box=box.SIMPLE, title=f"L'appel : {clean(sheet)}")
     for title in ("Élève", "Remise", "Fichier", "À savoir"):
         table.add_column(title, overflow="fold")
@@ -98,12 +101,12 @@ def _told(sheet: str, roll: "Roll") -> Iterator[Any]:
         table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
     yield table
     for each in roll.unclaimed:
-        yield _claim(sheet, each)
+        yield _claim(each, again)
     for several in roll.twins:
         numbers = " et ".join(moodle_number(each.key) for each in several)
         yield (
             f"Plusieurs personnes s'appellent {clean(several[0].name)} pour Moodle "
-            f"({numbers}), et la liste n'en a qu'une : ce qui n'est pas rattaché attend."
+            f"({numbers}), et la liste n'en a qu'une : rattachez chaque remise."
         )
     for sentence in roll.refused:
         yield f"Refusé : {sentence}"
@@ -151,12 +154,12 @@ def _remarks(line: "Line") -> str:
     return "\n".join(said)
 
 
-def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
+def _claim(unclaimed: "Unclaimed", again: str) -> str:
     received, students = unclaimed.received, unclaimed.likeliest
     name = clean(received.name)
     what = clean(received.file) or clean(" ".join(received.reasons), 300)
     student = clean(students[0]) if len(students) == 1 else "IDENTIFIANT"
-    command = f'trollkit recevoir {clean(sheet)} --rattacher "{clean(unclaimed.key)}={student}"'
+    command = f'{again} --rattacher "{clean(unclaimed.key)}={student}"'
     if len(students) == 1:
         return (
             f"À rattacher : {name} ({what}), peut-être {student}. Si c'est bien lui ou elle, "

@@ -3,9 +3,16 @@
 import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
-from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
+from tests.classroom.reception.test_receiving import (
+    FILE,
+    FRIDAY,
+    SUNDAY,
+    line_of,
+    moodle,
+    taken,
+)
 from trollkit.classroom.forgetting import erase_from
-from trollkit.classroom.reception.receiving import receive
+from trollkit.classroom.intake.inbox import read_inbox
 from trollkit.classroom.reception.register import attach_to
 from trollkit.core.errors import Refused
 
@@ -19,11 +26,17 @@ def unknown(text=NEW, date=FRIDAY):
     return {f"Zoe Durant_7_{FILE}/a.ipynb": (text, date)}
 
 
+def attach(course, files, who, student):
+    """Say whose what lies in an archive is, and receive it again."""
+    archive = moodle(course.root.parent / "TD 1-4567.zip", files)
+    attach_to(course, SHEET, read_inbox(archive, SHEET).submissions, who, student)
+    return taken(course, files)
+
+
 @pytest.mark.parametrize("who", ["Zoe Durant", "DURANT zoé", "zoe_durant-7"])
-def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(course, who):
-    taken(course, unknown())
-    attach_to(course, SHEET, who, "zdurand")
-    roll = receive(course, SHEET, ())
+def test_what_was_nobody_s_is_given_once_the_teacher_has_said_whose_it_is(course, who):
+    assert taken(course, unknown()).unclaimed
+    roll = attach(course, unknown(), who, "zdurand")
     assert not roll.unclaimed
     assert line_of(roll, "zdurand").received.file == "a.ipynb"
 
@@ -31,10 +44,16 @@ def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(course, who)
 def test_what_was_said_once_holds_for_the_next_archive_and_the_next_number(
     course,
 ):
-    taken(course, unknown())
-    attach_to(course, SHEET, "Zoe Durant", "zdurand")
+    attach(course, unknown(), "Zoe Durant", "zdurand")
     roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (NEW, SUNDAY)})
     assert (roll.unclaimed, line_of(roll, "zdurand").received.file) == ([], "b.ipynb")
+
+
+def test_what_is_said_of_a_classmate_s_work_takes_their_name_from_nobody(course):
+    files = {f"Ali Ben Salah_8_{FILE}/a.ipynb": (NEW, FRIDAY)}
+    attach(course, files, "Ali Ben Salah", "zdurand")
+    roll = taken(course, {f"Ali Ben Salah_9_{FILE}/b.ipynb": (NEW, SUNDAY)})
+    assert line_of(roll, "aben").received.file == "b.ipynb"
 
 
 def two_of_one_name():
@@ -47,12 +66,9 @@ def two_of_one_name():
 def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
     course,
 ):
-    taken(course, two_of_one_name())
-    attach_to(course, SHEET, "martin_jean-12344", "jm1")
-    roll = receive(course, SHEET, ())
+    roll = attach(course, two_of_one_name(), "martin_jean-12344", "jm1")
     assert [each.key for each in roll.unclaimed] == ["martin_jean-12345"]
-    attach_to(course, SHEET, "martin_jean-12345", "jm2")
-    roll = taken(course, two_of_one_name())
+    roll = attach(course, two_of_one_name(), "martin_jean-12345", "jm2")
     assert not roll.unclaimed
     found = {
         student: (course.folder("submitted", student, SHEET) / "a.ipynb").read_bytes()
@@ -64,10 +80,8 @@ def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
 
 
 def test_of_two_namesakes_the_one_who_was_erased_does_not_come_back_as_the_other(course):
-    taken(course, two_of_one_name())
-    attach_to(course, SHEET, "martin_jean-12344", "jm1")
-    attach_to(course, SHEET, "martin_jean-12345", "jm2")
-    receive(course, SHEET, ())
+    attach(course, two_of_one_name(), "martin_jean-12344", "jm1")
+    attach(course, two_of_one_name(), "martin_jean-12345", "jm2")
     erase_from(course, "jm1")
     roll = taken(course, two_of_one_name())
     assert "oubliée le " in roll.refused[0] and not roll.unclaimed and not roll.twins
@@ -83,8 +97,6 @@ def test_of_two_namesakes_the_one_who_was_erased_does_not_come_back_as_the_other
 
 
 def test_a_name_that_two_submissions_bear_is_not_enough(course):
-    taken(course, two_of_one_name())
     with pytest.raises(Refused) as told:
-        attach_to(course, SHEET, "Jean Martin", "jm1")
+        attach(course, two_of_one_name(), "Jean Martin", "jm1")
     assert told.value.reason == "several-wait" and len(told.value.facts["keys"]) == 2
-    assert len(receive(course, SHEET, ()).unclaimed) == 2

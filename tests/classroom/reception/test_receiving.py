@@ -137,27 +137,16 @@ def test_a_sheet_where_nothing_is_written_never_takes_the_place_of_one_that_is_w
     assert ("Rien n'y est écrit" in reason) == bool(first)
 
 
-@pytest.mark.parametrize("student", ["zdurand", ""])
-def test_the_roll_names_the_notebook_that_will_be_graded(course, student):
-    """Of a student, and of somebody unknown who is named later."""
-    author = ZOE if student else f"Inconnue_99_{FILE}"
+def test_the_roll_names_the_notebook_that_will_be_graded(course):
     old, new = f"{SHEET}-Copy1.ipynb", f"{SHEET}-Copy2.ipynb"
-    roll = taken(course, {f"{author}/brouillon.ipynb": (notebook("b"), SUNDAY),
-                          f"{author}/{old}": (notebook("vieux"), FRIDAY),
-                          f"{author}/{new}": (notebook("neuf"), SUNDAY)})  # fmt: skip
-    if student:
-        assert line_of(roll, student).received.file == new
-    else:
-        (unknown,) = roll.unclaimed
-        assert unknown.received.file == new
-        student = "zdurand"
-        with course.gradebook() as book:
-            book.update_or_create_student(student, first_name="", last_name="Inconnue")
-        assert line_of(receive(course, SHEET, []), student).received.file == new
-    sheet = chosen(course.folder("submitted", student, SHEET), SHEET)
+    roll = taken(course, {f"{ZOE}/brouillon.ipynb": (notebook("b"), SUNDAY),
+                          f"{ZOE}/{old}": (notebook("vieux"), FRIDAY),
+                          f"{ZOE}/{new}": (notebook("neuf"), SUNDAY)})  # fmt: skip
+    assert line_of(roll, "zdurand").received.file == new
+    sheet = chosen(course.folder("submitted", "zdurand", SHEET), SHEET)
     assert sheet
     assert sheet.read_bytes() == notebook("neuf")
-    line = line_of(receive(course, SHEET, []), student)
+    line = line_of(receive(course, SHEET, []), "zdurand")
     assert line.choice.others == ["brouillon.ipynb", old]
     # The copy that grading makes for itself is nobody's.
     shutil.copyfile(sheet, sheet.with_name(f"{SHEET}.ipynb"))
@@ -214,7 +203,8 @@ def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
         ["zoe_durand-61", "zoe_durand-62"]
     ]
     assert not course.submitted(SHEET) and len(roll.unclaimed) == 2
-    attach_to(course, SHEET, "zoe_durand-61", "zdurand")
+    given = read_inbox(moodle(course.root / "td.zip", files), SHEET).submissions
+    attach_to(course, SHEET, given, "zoe_durand-61", "zdurand")
     for _ in range(2):
         roll = taken(course, files)
         assert handed(course, "zdurand")["a.ipynb"] == notebook("61")
@@ -248,11 +238,12 @@ def test_a_second_assignment_of_moodle_for_one_sheet_is_received_as_the_first_wa
     assert handed(course, "aben")["a.ipynb"] == notebook("deux")
 
 
-def test_who_is_enrolled_later_is_given_what_waited(course):
-    taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
+def test_who_is_enrolled_later_is_given_what_comes_again(course):
+    files = {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)}
+    taken(course, files)
     with course.gradebook() as book:
         book.add_student("lpetit", first_name="Léa", last_name="Petit")
-    roll = receive(course, SHEET, ())
+    roll = taken(course, files)
     assert (roll.unclaimed, line_of(roll, "lpetit").news) == ([], News.NEW)
 
 

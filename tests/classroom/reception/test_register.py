@@ -1,5 +1,6 @@
-"""What came in is kept with its date, and what waits is given back as it was handed in."""
+"""What came in is kept with its date, and no file of it is lost."""
 
+import json
 from datetime import datetime
 from pathlib import PurePosixPath
 
@@ -7,60 +8,16 @@ import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.intake.files import File
-from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.intake.store import Forgotten
-from trollkit.classroom.reception.register import Register, Sheet, write_files
+from trollkit.classroom.reception.register import Register, write_files
 from trollkit.core.errors import Refused
 
-XAVIER = Author("x-1", "Xavier")
-FRIDAY, SATURDAY, SUNDAY = (datetime(2020, 11, day, 18) for day in (20, 21, 22))
+FRIDAY, SUNDAY = (datetime(2020, 11, day, 18) for day in (20, 22))
 
 
 def file(name, text="1", when=None):
     return File(PurePosixPath(name), notebook(text), when=when)
-
-
-def aside(register, when, text, author=XAVIER):
-    register.set_aside(Submission(author, (file("a.ipynb", text, when),), when=when))
-
-
-def waits(register):
-    return [(each.author.key, each.files[0].data) for each in register.aside()]
-
-
-@pytest.mark.parametrize("dates", [(FRIDAY, SUNDAY), (SUNDAY, FRIDAY)])
-def test_the_newest_of_what_an_unknown_hands_in_waits(tmp_path, dates):
-    sheet = Sheet(tmp_path / SHEET)
-    for when in dates:
-        aside(sheet, when, str(when))
-    assert waits(sheet) == [("x-1", notebook(str(SUNDAY)))]
-
-
-def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
-    tmp_path,
-):
-    register = Sheet(tmp_path / SHEET)
-    refused = (File(PurePosixPath("b.pdf"), trouble="kind"),)
-    files = (file("a.ipynb", "1", FRIDAY), file("z.ipynb", "2", SATURDAY))
-    given = Submission(XAVIER, files, refused, FRIDAY, dated=True, arrived=SUNDAY)
-    register.set_aside(given)
-    names = [f"Jean Baptiste Emmanuel de la Rochefoucauld {number}" for number in (1, 2)]
-    for name in names:
-        aside(register, None, name, Author(name, name))
-    (found, *others) = register.aside()
-    assert found == given
-    assert [each.files[0].data for each in others] == [notebook(name) for name in names]
-    folders = sorted((tmp_path / SHEET / "a-rattacher").iterdir())
-    assert [each.name.rpartition("-")[0] for each in folders] == [
-        *2 * ["jean_baptiste_emmanuel_de_la_rochefoucau"],
-        "x_1",
-    ]
-    register.claimed("x-1")
-    register.claimed("nobody")
-    assert [key for key, _ in waits(register)] == names
-    assert not folders[-1].exists() and folders[0].exists()
-    assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
 
 
 def test_who_was_erased_is_known_behind_a_group_of_moodle_s_and_no_other_name():
@@ -74,7 +31,7 @@ def test_who_was_erased_is_known_behind_a_group_of_moodle_s_and_no_other_name():
     "text",
     [
         *("{", "[]", "{}"),
-        '{"version": 3, "eleves": {}, "a_rattacher": {}}',
+        '{"version": 4, "effaces": {}, "feuilles": {}}',
         '{"version": 2, "effaces": {}, "feuilles": {"td1": {"eleves": {"zoe": {"when": 3}}}}}',
         '{"version": 2, "effaces": {"x": 1}, "feuilles": {}}',
     ],
@@ -86,6 +43,19 @@ def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(tmp_path, text):
     with pytest.raises(Refused) as told:
         Register(tmp_path)
     assert told.value.facts["path"] == path
+
+
+def test_what_an_earlier_kit_kept_is_read(tmp_path):
+    own = {"name": "Zoé Durand", "file": "a.ipynb", "when": "2026-11-20T17:30:00", "gone": 1}
+    kept = {"td1": {"eleves": {"zdurand": own}, "a_rattacher": {"x-1": own}}}
+    path = tmp_path / "recus" / "registre.json"
+    path.parent.mkdir()
+    path.write_text(json.dumps({"version": 2, "effaces": {}, "feuilles": kept}))
+    register = Register(tmp_path)
+    register.write()
+    (zoe,) = register.sheet("td1").values()
+    assert (zoe.file, zoe.when) == ("a.ipynb", datetime(2026, 11, 20, 17, 30))
+    assert Register(tmp_path).sheets == register.sheets
 
 
 def test_files_replace_all_that_was_there_and_of_one_name_none_is_lost(tmp_path):

@@ -90,11 +90,3 @@ def test_the_exchange_is_put_aside_where_nobody_else_reads(classe):
     assert put.exchange.stat().st_mode & 0o077 == 0
     assert len(list((put.exchange / "inbound").iterdir())) == 1
     assert not classe.inbound.exists() and not classe.outbound.exists()
-
-
-def test_a_damaged_register_is_one_sentence(classe, call):
-    (classe.root / "recus").mkdir()
-    (classe.root / "recus" / "registre.json").write_text("{", encoding="utf-8")
-    status, _, err = call(classe.root, "cours", "archiver")
-    assert status == 1 and "est abîmé" in err and len(err.splitlines()) == 1
-    assert call(classe.root, "cours", "archiver", "--quand-meme")[0] == 0

@@ -91,7 +91,7 @@ class Unclaimed(NamedTuple):
     key: str
     received: Received
     likeliest: list[str]
-    place: str = ""  # where it lies, in the course
+    place: str  # what it is called where it was read
 
 
 class Roll(NamedTuple):
@@ -130,17 +130,16 @@ class _Reception:
         self.older: dict[str, datetime] = {}
 
     def of(self, given: Sequence[Submission]) -> Roll:
-        """Take in what is given, and what has waited, and call the roll."""
-        refused = []
-        come = [*self.here.aside(), *given]
-        twins = self._twins(come)
+        """Take in what is given, and call the roll."""
+        refused, unclaimed = [], []
+        twins = self._twins(given)
         wait = {  # the teacher has not said whose that work is, or that name
             each.key
             for several in twins
             for each in several
             if not any(map(self.people.attached, (each.key, each.whole, each.name)))
         }
-        for each in come:
+        for each in given:
             name, key = clean(each.author.name), each.author.key
             if each.trouble:
                 refused.append(f"{name} : {NoStrategy.of(each.trouble)}")
@@ -148,12 +147,11 @@ class _Reception:
                 refused.append(_ERASED.format(name=name, day=day_phrase(day)))
             elif key not in wait and (student := self._student(each)):
                 self._take(student, each)
-                self.here.claimed(key)
             else:
-                self.here.set_aside(each)
+                unclaimed.append(self._unclaimed(each))
         self.register.write()
         told = [several for several in twins if not wait.isdisjoint(it.key for it in several)]
-        return self._roll(refused)._replace(twins=told)
+        return self._roll(refused)._replace(unclaimed=unclaimed, twins=told)
 
     def _twins(self, come: Iterable[Submission]) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.
@@ -193,7 +191,7 @@ class _Reception:
         there = bool(before.file) and folder.is_dir()
         if there and self._stays(student, submission, before, after):
             return
-        self.here.students[student] = after
+        self.here[student] = after
         if not after.file:
             return
         after.file = write_files(folder, submission.files, self.sheet)
@@ -220,7 +218,7 @@ class _Reception:
     ) -> bool:
         """Whether what came before counts; then the roll says why another one does not."""
         if not after.file:  # an earlier one can be read
-            self.here.students[student] = replace(before, refused=after.refused)
+            self.here[student] = replace(before, refused=after.refused)
             return True
         if after.digest == before.digest:
             return True
@@ -229,7 +227,7 @@ class _Reception:
         there = (path.read_bytes() for path in folder.glob("*.ipynb"))
         was_begun = any(is_written(each, release) for each in there)
         if was_begun and not begun:  # sent by mistake
-            self.here.students[student] = replace(before, refused=[(after.file, UNTOUCHED)])
+            self.here[student] = replace(before, refused=[(after.file, UNTOUCHED)])
             return True
         if begun == was_begun and after.when and before.when and after.when < before.when:
             self.older[student] = after.when
@@ -239,8 +237,8 @@ class _Reception:
     def _known(self, student: str) -> Received:
         """What is registered of a student, or else what nbgrader has."""
         folder = self._folder(student)
-        if student in self.here.students or not folder.is_dir():
-            return self.here.of(student)
+        if student in self.here or not folder.is_dir():
+            return self.here.get(student, Received())
         counts = chosen(folder, self.sheet)
         when = self.session.course.get_existing_timestamp(str(folder))
         file, refused = (counts.name, []) if counts else ("", [(self.sheet, "empty_zip")])
@@ -255,7 +253,7 @@ class _Reception:
         here = set(self.session.submitted(self.sheet))
         corrected = corrections(self.session.root, self.sheet)
         due = _regular_due(self.session, self.sheet)
-        everybody = people.ordered({*people.names, *here, *self.here.students})
+        everybody = people.ordered({*people.names, *here, *self.here})
         lines = []
         for student in everybody:
             own = corrected.get(student, Corrected())
@@ -278,19 +276,13 @@ class _Reception:
                 )
             )
         strangers = people.strangers(pairs) if people.listed else []
-        return Roll(lines, self._unclaimed(), refused, strangers, odd_dates(self.session))
+        return Roll(lines, [], refused, strangers, odd_dates(self.session))
 
-    def _unclaimed(self) -> list[Unclaimed]:
-        root = self.session.root
-        return [
-            Unclaimed(
-                key,
-                received,
-                self.people.likeliest(received.name),
-                self.here.place(key).relative_to(root).as_posix(),
-            )
-            for key, received in self.here.waiting.items()
-        ]
+    def _unclaimed(self, submission: Submission) -> Unclaimed:
+        author, received = submission.author, Received.of(submission)
+        places = (str(each.path) for each in (*submission.files, *submission.refused))
+        near = self.people.likeliest(author.whole)
+        return Unclaimed(author.key, received, near, next(places, author.whole))
 
 
 def _is_mostly(notebook: NotebookNode, release: NotebookNode) -> bool:
@@ -322,7 +314,7 @@ def unreadable(
         here = Register(session.root).sheet(sheet)
     except Refused:
         return {}  # `recevoir` says so
-    found = {each: here.of(each).reasons for each in students}
+    found = {each: here[each].reasons for each in students if each in here}
     return {student: reasons for student, reasons in found.items() if reasons}
 
 

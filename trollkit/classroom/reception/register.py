@@ -1,18 +1,17 @@
-"""The store of a course: for each sheet what came in, when, and what waits to be given to
-somebody; who was erased; who is who.
+"""The store of a course: for each sheet what came in and when; who was erased; who is who.
 
-It is `recus/registre.json`; the files that nobody could be named for lie in `recus/TD/`. What
-the teacher has said once about a name is kept in `rattachements.csv`, for all sheets.
+It is `recus/registre.json`. What the teacher has said once about a name is kept in
+`rattachements.csv`, for all sheets.
 """
 
 import hashlib
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from nbgrader.api import Gradebook
@@ -28,7 +27,6 @@ from trollkit.classroom.intake.names import (
     key_of,
     moodle_number,
     plain_name,
-    slug,
 )
 from trollkit.classroom.intake.store import Forgotten, Store
 from trollkit.classroom.spreadsheet import write_plain
@@ -37,14 +35,14 @@ from trollkit.core.errors import Refused
 
 FOLDER = "recus"
 _FILE = "registre.json"
-_VERSION = 2
+_VERSIONS = (2, 3)  # the last one is written; what waits is kept no more
 NAMESAKE = "homonyme"  # before the key of who was erased, when somebody else has the name
 UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
 
 
 @dataclass
 class Received:
-    """What is known of one student's, or of one unknown's, submission.
+    """What is known of one's submission.
 
     `when` is naive UTC; `refused` are the files that were not taken, each with a NoStrategy's
     trouble.
@@ -97,91 +95,35 @@ class Received:
         ]
 
 
-@dataclass
-class Sheet:
-    """Of one sheet: the students' by identifier, and what waits, by the key of its author."""
-
-    folder: Path
-    students: dict[str, Received] = field(default_factory=dict)
-    waiting: dict[str, Received] = field(default_factory=dict)
-
-    def of(self, student: str) -> Received:
-        """What is registered of a student, or that nothing is."""
-        return self.students.get(student, Received())
-
-    def set_aside(self, submission: Submission) -> None:
-        """Keep the files of somebody whom the class list does not know. Raises OSError."""
-        key, received = submission.author.key, Received.of(submission)
-        before = self.waiting.get(key)
-        if before and before.when and received.when and received.when < before.when:
-            return
-        received.file = write_files(self.place(key), submission.files, self.folder.name)
-        self.waiting[key] = received
-
-    def aside(self) -> list[Submission]:
-        """What waits, as it was handed in. Raises OSError."""
-        return [
-            Submission(
-                Author(key, it.name),
-                tuple(_files(self.place(key))),
-                tuple(File(PurePosixPath(name), trouble=why) for name, why in it.refused),
-                when=it.when,
-                dated=it.dated,
-                arrived=it.arrived,
-            )
-            for key, it in self.waiting.items()
-        ]
-
-    def claimed(self, key: str) -> None:
-        """Forget what waited under that key. Raises OSError."""
-        if self.waiting.pop(key, None) is not None:
-            shutil.rmtree(self.place(key), ignore_errors=True)
-
-    def place(self, key: str) -> Path:
-        """Where what waits under that key lies."""
-        # A slug is short, and the same for many names.
-        mark = hashlib.sha256(key.encode()).hexdigest()[:8]
-        return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"
-
-
 class Register:
-    """All that a course has noted of who hands in."""
+    """All that a course has noted of who hands in: by sheet, and by student's identifier."""
 
     def __init__(self, root: Path) -> None:
         """Read what the course at `root` has noted. Raises Refused, OSError."""
         self.folder = root / FOLDER
-        self.sheets: dict[str, Sheet] = {}
+        self.sheets: dict[str, dict[str, Received]] = {}
         self.forgotten = Forgotten()
         self._store = Store(self.folder / _FILE, "damaged-register")
-        with self._store.held(_VERSION) as held:
-            if held is None:
-                return
-            self.forgotten = Forgotten(**held["effaces"])
-            for name, lines in held["feuilles"].items():
-                sheet = self.sheet(name)
-                sheet.students, sheet.waiting = (
-                    {key: _received(facts) for key, facts in lines[kind].items()}
-                    for kind in ("eleves", "a_rattacher")
-                )
+        with self._store.held(*_VERSIONS) as held:
+            if held is not None:
+                self.forgotten = Forgotten(**held["effaces"])
+                for name, lines in held["feuilles"].items():
+                    own = {key: _received(it) for key, it in lines["eleves"].items()}
+                    self.sheets[name] = own
 
-    def sheet(self, name: str) -> Sheet:
+    def sheet(self, name: str) -> dict[str, Received]:
         """What came in for a sheet."""
-        return self.sheets.setdefault(name, Sheet(self.folder / name))
+        return self.sheets.setdefault(name, {})
 
     def write(self) -> None:
         """Keep it. Raises OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
         facts = {
-            "version": _VERSION,
+            "version": _VERSIONS[-1],
             "effaces": asdict(self.forgotten),
             "feuilles": {
-                name: {
-                    "eleves": {key: asdict(it) for key, it in sorted(each.students.items())},
-                    "a_rattacher": {
-                        key: asdict(it) for key, it in sorted(each.waiting.items())
-                    },
-                }
-                for name, each in sorted(self.sheets.items())
+                name: {"eleves": {key: asdict(it) for key, it in sorted(own.items())}}
+                for name, own in sorted(self.sheets.items())
             },
         }
         self._store.keep(facts)
@@ -222,12 +164,6 @@ def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:
     return counts.name if counts else ""
 
 
-def _files(folder: Path) -> Iterator[File]:
-    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        when = datetime.fromtimestamp(path.stat().st_mtime)
-        yield File(PurePosixPath(path.name), path.read_bytes(), when=when)
-
-
 ATTACHED = "rattachements.csv"
 _HEADS = {"id": ("nom",), "student": ("eleve",)}
 
@@ -256,27 +192,27 @@ def class_list(book: Gradebook, root: Path) -> People:
     return People(persons)
 
 
-def attach_to(session: CourseFolder, sheet: str, who: str, student: str) -> None:
-    """Keep that what waits under `who`, a key or a name, is `student`'s of the class list.
+def attach_to(
+    session: CourseFolder, sheet: str, come: Iterable[Submission], who: str, student: str
+) -> None:
+    """Keep that what came in under `who`, a key or a name, is `student`'s of the class list.
 
     Raises Refused, OSError.
     """
-    waiting, people = Register(session.root).sheet(sheet).waiting, people_of(session)
-
-    def called(name: str) -> list[str]:
-        return [key for key, it in waiting.items() if key_of(it.name) == key_of(name)]
-
+    people, authors = people_of(session), [each.author for each in come]
     if student not in people.names:
         raise Refused("not-enrolled", name=student, near=people.likeliest(student))
-    keys = [who] if who in waiting else called(who)
-    if len(keys) > 1:
-        raise Refused("several-wait", name=who, keys=keys)
-    if not keys:
+    found = [each for each in authors if each.key == who]
+    found = found or [each for each in authors if key_of(each.whole) == key_of(who)]
+    if len(found) > 1:
+        raise Refused("several-wait", name=who, keys=[each.key for each in found])
+    if not found:
         raise Refused("nothing-waits", name=who, sheet=sheet)
-    name = waiting[keys[0]].name
+    key, name = found[0].key, found[0].whole
     # A name that others have, too, would give theirs to this one.
-    alone = len(called(name)) == 1 and not people.shared(name)
-    attach(session.root, dict.fromkeys([*keys, name] if alone else keys, student))
+    alone = sum(key_of(each.whole) == key_of(name) for each in authors) == 1
+    free = alone and not people.bearers(name)
+    attach(session.root, dict.fromkeys([key, name] if free else [key], student))
 
 
 def attach(root: Path, names: Mapping[str, str]) -> None:

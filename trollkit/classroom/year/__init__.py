@@ -32,7 +32,7 @@ from trollkit.classroom.grading.course.exchange import OPEN
 from trollkit.classroom.grading.course.exchange import VARIABLE as EXCHANGE
 from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
-from trollkit.classroom.reception.register import FOLDER, Register
+from trollkit.classroom.reception.register import FOLDER
 from trollkit.classroom.settings import CONFIG, guard, settings_of
 from trollkit.core.errors import Refused
 
@@ -255,12 +255,11 @@ Moves = list[tuple[Path, Path]]
 
 
 class Waiting(NamedTuple):
-    """What of a sheet is not done: answers to mark, submissions to grade, or to attach."""
+    """What of a sheet is not done: answers to mark, submissions to grade."""
 
     sheet: str
     by_hand: int
     ungraded: int
-    unknown: int
 
 
 class Archived(NamedTuple):
@@ -321,7 +320,7 @@ def _waiting(session: CourseFolder, sheet: str) -> Waiting:
         not session.folder("autograded", student, sheet).is_dir()
         for student in session.submitted(sheet)
     )
-    return Waiting(sheet, by_hand, ungraded, len(Register(session.root).sheet(sheet).waiting))
+    return Waiting(sheet, by_hand, ungraded)
 
 
 def _left(session: CourseFolder) -> Iterator[Path]:
