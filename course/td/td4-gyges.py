@@ -904,6 +904,9 @@ for _plateau, _profondeur, _valeur in (
 ):
     _trouvee = _b.float(minimax(_plateau, _profondeur, _pesee))
     assert -1e-6 < _trouvee - _valeur < 1e-6, "ce n'est pas la valeur du minimax"
+
+_trouvee = _b.float(minimax([[22, 55], [13, 53], [24], "n"], 1, lambda _p: 2 * _pesee(_p)))
+assert -1e-6 < _trouvee - 21.25 < 1e-6, "la valeur est celle d'une autre évaluation"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -1034,6 +1037,10 @@ def _peu(_plateau):
 
 _trouvee = _b.float(alphabeta([[21], [43, 54], [25, 66], "s"], 3, _pesee, _peu, -1e9, 1e9))
 assert -1e-6 < _trouvee - 8.75 < 1e-6, "les coups ne viennent pas tous de lister"
+
+_suite = (lambda _p: 2 * _pesee(_p)), _tous, -1e9, 1e9
+_trouvee = _b.float(alphabeta([[21], [43, 54], [25, 66], "s"], 2, *_suite))
+assert -1e-6 < _trouvee - 46.5 < 1e-6, "la valeur est celle d'une autre évaluation"
 ### FIN TESTS CACHÉS
 
 # %% nbgrader={"grade_id": "mesure-6", "locked": true}

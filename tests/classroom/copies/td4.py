@@ -1278,6 +1278,18 @@ _WRONG_5 = r"""
 +     valeurs = [minimax(gyges.jouer_coup(plateau, c), profondeur - 1, evaluer) for c in coups]
 +     memo[cle] = min(valeurs) if plateau[3] == "s" else max(valeurs)
 +     return memo[cle]
+? la valeur retenue d'un autre appel
++ memo = {}
++ def minimax(plateau, profondeur, evaluer):
++     cle = str(plateau), profondeur
++     if cle in memo:
++         return memo[cle]
++     coups = gyges.coups_possibles(plateau)
++     if profondeur == 0 or not coups:
++         return evaluer(plateau)
++     valeurs = [minimax(gyges.jouer_coup(plateau, c), profondeur - 1, evaluer) for c in coups]
++     memo[cle] = min(valeurs) if plateau[3] == "s" else max(valeurs)
++     return memo[cle]
 ? ne dit pas toujours qui joue
 + def minimax(plateau, profondeur, evaluer):
 +     coups = gyges.coups_possibles(plateau)
@@ -1427,6 +1439,30 @@ _WRONG_6 = r"""
 ~ alpha, beta ⇒ beta=beta
 ? relisez l'arrêt.* la coupe vient trop tôt.*cause.*alpha et beta y sont échangés
 ~ alpha, beta ⇒ beta, alpha
+? valeur retenue d'un autre appel, qui avait une autre profondeur ou une autre évaluation
++ table = {}
++
++
++ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
++     cle = str(plateau), profondeur, alpha, beta
++     if cle not in table:
++         table[cle] = cherche(plateau, profondeur, evaluer, lister, alpha, beta)
++     return table[cle]
++
++
++ def cherche(plateau, profondeur, evaluer, lister, alpha, beta):
++     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
++         return evaluer(plateau)
++     for coup in lister(plateau):
++         suite = gyges.jouer_coup(plateau, coup)
++         valeur = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta)
++         if plateau[3] == "s":
++             beta = min(beta, valeur)
++         else:
++             alpha = max(alpha, valeur)
++         if alpha >= beta:
++             break
++     return beta if plateau[3] == "s" else alpha
 ? n'appelle jamais evaluer
 ~ return evaluer(plateau ⇒ return avance(plateau
 ? Sud est au trait et veut la valeur la plus petite
