@@ -37,7 +37,8 @@ def __getattr__(nom: str) -> object:
     return du_module(nom)
 
 
-_NOTEBOOKS = {"ipykernel", "pyodide_kernel"}  # what runs the cells of one
+# What runs the cells of one: for its author, in a browser, and to be marked.
+_NOTEBOOKS = {"ipykernel", "pyodide_kernel", "trollkit.classroom.grading.kernel.shell"}
 
 
 class GUI:
@@ -66,7 +67,12 @@ class GUI:
 def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
     """Show a match in the best way there is where the student works: this is the one choice."""
     # Spyder's console is one of Jupyter's, but shows no widget; it is on a screen.
-    if not _NOTEBOOKS.isdisjoint(sys.modules) and "spyder_kernels" not in sys.modules:
+    if "spyder_kernels" in sys.modules or _NOTEBOOKS.isdisjoint(sys.modules):
+        from trollkit.window import open_window
+
+        if why := open_window(cells, stones, left, right):
+            why = f"{why} : la partie se joue dans le terminal."
+    else:
         try:
             from trollkit.notebook.board.gui import show
         except ModuleNotFoundError:  # no kit, or no widgets
@@ -74,11 +80,6 @@ def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         else:
             show(cells, stones, left, right)
             return
-    else:
-        from trollkit.window import open_window
-
-        if why := open_window(cells, stones, left, right):
-            why = f"{why} : la partie se joue dans le terminal."
     if why:
         from trollkit.trolls.terminal import TerminalGUI
 

@@ -12,7 +12,7 @@ from traitlets.config.loader import PyFileConfigLoader
 
 from trollkit.classroom import settings
 from trollkit.classroom.grading.course.exchange import exchange_folder, settings_there
-from trollkit.classroom.grading.kernel import ExecuteApart
+from trollkit.classroom.grading.execution import ExecuteApart
 from trollkit.classroom.grading.marks import LatePenalty
 from trollkit.classroom.settings import CONFIG, GUARDED, KIT, settings_of, unfollowed
 from trollkit.core.errors import Refused

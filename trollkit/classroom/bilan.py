@@ -25,7 +25,7 @@ from trollkit.classroom.grading.course.life import absent, grades_of, waits
 from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.sheet import arena_cells, notebook_of, titles_of
 from trollkit.classroom.grading.course.students import pairs_of
-from trollkit.classroom.grading.kernel import TIMEOUT
+from trollkit.classroom.grading.execution import TIMEOUT
 from trollkit.classroom.intake.inbox import PARIS
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
 from trollkit.classroom.reception.register import class_list

@@ -9,7 +9,7 @@ import pytest
 from trollkit.classroom.grading import run
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.course.students import read_list
-from trollkit.classroom.grading.kernel import without_imports
+from trollkit.classroom.grading.execution import without_imports
 from trollkit.classroom.grading.marks import as_score
 from trollkit.classroom.grading.pages import HideTests
 from trollkit.classroom.repair import new_cell, new_notebook, node

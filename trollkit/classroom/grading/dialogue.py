@@ -1,7 +1,7 @@
 """What a judge and a student's kernel say to each other: one question, one answer, plain data.
 
 In the judge the student's names and functions are `Names` and `Asked`, each a question. In the
-kernel `serve` answers; nothing there is secret, and all that it says is a claim of the
+kernel `Answering` replies; nothing there is secret, and all that it says is a claim of the
 student's process. So nothing is made of a message that runs code of the student's, takes more
 memory than its text, or is of a class that is not named below.
 """
@@ -11,7 +11,6 @@ import contextlib
 import importlib
 import io
 import json
-import socket
 import sys
 from collections.abc import Callable, Collection, Mapping
 from decimal import Decimal
@@ -32,7 +31,6 @@ Data = dict[str, Any]
 LARGEST = 20_000_000  # bytes of one message
 MOST = 400_000  # values in one message
 WORDS = 300  # characters of an exception
-CALLED_S = 15.0  # for a judge to come
 PATIENCE_S = 5.0  # for a kernel to let go of what it does when it is interrupted
 _TICK_S = 0.1
 _MANY_LINES = 100_000
@@ -428,24 +426,6 @@ def _raise_at(kind: str, words: str, line: Any) -> NoReturn:
         source = "\n" * (line - 1) + "raise erreur"
         exec(compile(source, "<élève>", "exec"), {"__name__": "eleve", "erreur": error})
     raise error
-
-
-def serve(path: str, names: Mapping[str, Any]) -> None:
-    """Answer the judge that comes to `path` about `names`, until it hangs up.
-
-    It comes here: where only the system's kernel guards, a notebook may connect to nobody, for
-    whoever may reach one socket of its account's may reach them all.
-    """
-    with socket.socket(socket.AF_UNIX) as door:
-        door.bind(path)
-        door.listen(1)
-        door.settimeout(CALLED_S)
-        plug, _ = door.accept()
-    plug.settimeout(None)
-    with contextlib.suppress(Lost), Connection(plug.detach()) as link:
-        end = Answering(link, names)
-        while True:
-            end.answer(receive(link))
 
 
 class Answering:

@@ -11,17 +11,11 @@ import contextlib
 import io
 import os
 import signal
-import socket
 import sys
-import time
 from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection
-from pathlib import Path
-from queue import Empty
 from types import CodeType, FrameType
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
-
-from jupyter_core.utils import run_sync
+from typing import Any, NamedTuple, Self
 
 from trollkit.arena.sandbox import filters
 from trollkit.arena.sandbox.limits import (
@@ -31,22 +25,19 @@ from trollkit.arena.sandbox.limits import (
     close_to_debuggers,
     renounce_privileges,
 )
-from trollkit.classroom.grading import dialogue, processes
-from trollkit.classroom.grading.dialogue import CALLED_S, Lost, Names, Questions
-from trollkit.classroom.grading.processes import HELD, Stopwatch, Watch
+from trollkit.classroom.grading import processes
+from trollkit.classroom.grading.dialogue import Lost, Names, Questions
+from trollkit.classroom.grading.kernel.process import Kernel
+from trollkit.classroom.grading.processes import HELD, TICK_S, Stopwatch
 from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.parallel import forking
 from trollkit.notebook.live.audience import RUNNING
 
-if TYPE_CHECKING:
-    from jupyter_client.asynchronous.client import AsyncKernelClient
-
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
 # million squares is drawn as that many characters.
 LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
 STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted too long
-_KNOCK_S = 0.005  # from one try to the next
 
 
 class CellVerdict(NamedTuple):
@@ -67,8 +58,11 @@ class TooLong(BaseException):
     """A cell's time is over."""
 
 
-def main(link: Connection, lines: list[str]) -> None:
-    """Judge what is sent over `link`, with the names that `lines` import, until it closes."""
+def main(link: Connection, kernel: Connection, process: int, lines: list[str]) -> None:
+    """Judge what is sent over `link`, with the names that `lines` import, until it closes.
+
+    The line `kernel` leads to the student's, whose first process that is.
+    """
     _bind()
     os.environ[RUNNING] = "autograde"
     own: dict[str, Any] = {"__name__": "__main__"}
@@ -76,9 +70,11 @@ def main(link: Connection, lines: list[str]) -> None:
     link.send("ready")
     with contextlib.suppress(EOFError, OSError):
         while True:
-            source, path, kernel = link.recv()
-            with au_travail(kernel):
-                link.send(_heard(source, path, own, link))
+            source = link.recv()
+            questions = Questions(kernel, lambda: link.send("interrupt"))
+            with au_travail(process):
+                verdict = judged(source, Names(own, questions), questions)
+            link.send(verdict)
 
 
 def imports(sources: Iterable[str]) -> list[str]:
@@ -100,53 +96,6 @@ def _bind() -> None:
         renounce_privileges()
         with contextlib.suppress(ImportError, RuntimeError, OSError):
             filters.for_programs().load()
-
-
-def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> CellVerdict:
-    """Go to the kernel that opens a door at `path`, and run the cell.
-
-    The folder is the kernel's: there may be no place for a door, nor anybody who opens one.
-    """
-    try:
-        with contextlib.suppress(FileNotFoundError):
-            os.unlink(path)
-        link.send("open")
-        plug = _entered(path)
-    except OSError:
-        return CellVerdict("Lost", lost=True)
-    with Connection(plug.detach()) as kernel:
-        questions = Questions(kernel, lambda: link.send("interrupt"))
-        return judged(source, Names(own, questions), questions)
-
-
-def _entered(path: str) -> socket.socket:
-    """The line to the kernel at `path`. Raises OSError when nobody opens in time."""
-    until = time.monotonic() + CALLED_S
-    while True:
-        plug = socket.socket(socket.AF_UNIX)
-        plug.settimeout(CALLED_S)
-        try:
-            _enter(plug, path)
-        except OSError:
-            plug.close()
-            if time.monotonic() > until:
-                raise
-            time.sleep(_KNOCK_S)
-        else:
-            plug.settimeout(None)
-            return plug
-
-
-def _enter(plug: socket.socket, path: str) -> None:
-    """Connect to `path` itself: a link there could lead to a socket of the teacher's."""
-    if sys.platform != "linux":
-        plug.connect(path)
-        return
-    held = os.open(path, os.O_PATH | os.O_NOFOLLOW)
-    try:
-        plug.connect(f"/proc/self/fd/{held}")
-    finally:
-        os.close(held)
 
 
 def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
@@ -205,50 +154,15 @@ def _stoppable() -> Iterator[None]:
         signal.signal(STOP, signal.SIG_IGN)
 
 
-_SERVE = "__import__({!r}, fromlist=['serve']).serve({!r}, get_ipython().user_ns)"
 _READY_S = 60.0  # for a judge to begin: the first one imports the sheet's libraries
 _GRACE_S = 4.0  # for a judge that was told to stop: it waits for the kernel itself
-_LET_GO_S = 2.0  # for a kernel whose judge has hung up
-_TICK_S = 0.1
-
-
-class Kernel(NamedTuple):
-    """A running kernel, as a judge needs it."""
-
-    folder: Path  # its own, which it shares with nobody else
-    client: "AsyncKernelClient"
-    watch: Watch
-
-    def call(self, path: str) -> str:
-        """Have it come to the judge at `path`; the request's number."""
-        source = _SERVE.format(dialogue.__name__, path)
-        quiet = {"silent": True, "store_history": False, "allow_stdin": False}
-        # A test that failed aborts nothing: what comes after it is asked all the same.
-        return str(self.client.execute(source, **quiet, stop_on_error=False))
-
-    def interrupt(self) -> None:
-        """Stop what it does, if it lets itself be stopped."""
-        message = self.client.session.msg("interrupt_request", {})
-        self.client.control_channel.send(message)
-
-    def done(self, request: str, seconds: float) -> bool:
-        """Whether it has ended a request, or does within `seconds`."""
-        clock = Stopwatch(self.watch)
-        while not clock.over(seconds):
-            try:
-                reply: Any = run_sync(self.client.get_shell_msg)(timeout=_TICK_S)
-            except Empty:
-                continue
-            if reply["parent_header"].get("msg_id") == request:
-                return True
-        return False
 
 
 class Hearing:
-    """The judge of one notebook: a fresh process, which ends with it."""
+    """The judge of one kernel: a fresh process, which ends with it."""
 
-    def __init__(self, imports: list[str]) -> None:
-        self._imports = imports
+    def __init__(self, imports: list[str], kernel: Kernel) -> None:
+        self._imports, self._kernel = imports, kernel
         self._judge: Any = None
         self._link: Any = None
 
@@ -258,43 +172,34 @@ class Hearing:
     def __exit__(self, *_: object) -> None:
         self._end()
 
-    def hear(self, source: str, kernel: Kernel, seconds: float) -> tuple[CellVerdict, bool]:
-        """What comes of a test, and whether the kernel can go on.
+    def hear(self, source: str, seconds: float) -> CellVerdict:
+        """What comes of a test; a kernel that is lost is asked nothing more.
 
         Raises OSError when the judge itself cannot work.
         """
         self._begin()
-        path = str(kernel.folder / "juge")
-        self._link.send((source, path, kernel.watch.process))
-        said = self._next(_READY_S)
-        if isinstance(said, CellVerdict):
-            return said, True
-        if said != "open":
-            raise OSError("le juge des tests ne s'ouvre pas")
-        request = kernel.call(path)
-        with kernel.watch.with_judge(self._judge.pid):
-            verdict = self._verdict(kernel, seconds)
-        if not kernel.done(request, _LET_GO_S):
-            kernel.interrupt()
-            return verdict, kernel.done(request, _LET_GO_S)
-        return verdict, True
+        self._link.send(source)
+        with self._kernel.watch.with_judge(self._judge.pid):
+            return self._verdict(seconds)
 
-    def _verdict(self, kernel: Kernel, seconds: float) -> CellVerdict:
-        clock, why = Stopwatch(kernel.watch), ""
+    def _verdict(self, seconds: float) -> CellVerdict:
+        clock, why = Stopwatch(self._kernel.watch), ""
         while True:
-            said = self._next(_TICK_S)
+            said = self._next(TICK_S)
             if isinstance(said, CellVerdict):
                 return said._replace(held=said.late and why == HELD)
             if said == "interrupt":
-                kernel.interrupt()
+                self._kernel.interrupt()
             if said is None and (late := clock.over(_GRACE_S if why else seconds)):
                 if why or STOP is None:
+                    self._end()
                     held = (why or late) == HELD
-                    return CellVerdict("TooLong", late=True, held=held, lost=self._end())
+                    return CellVerdict("TooLong", late=True, held=held, lost=True)
                 os.kill(self._judge.pid, STOP)
-                clock, why = Stopwatch(kernel.watch), late
+                clock, why = Stopwatch(self._kernel.watch), late
             if said is EOFError:
-                return CellVerdict("Lost", lost=self._end())
+                self._end()
+                return CellVerdict("Lost", lost=True)
 
     def _next(self, seconds: float) -> Any:
         """What the judge says within `seconds`, None for nothing, EOFError when it is gone."""
@@ -309,7 +214,9 @@ class Hearing:
         modules = [module for line in self._imports for module in _modules(line)]
         context = forking([__name__, *modules])
         self._link, theirs = context.Pipe()
-        self._judge = context.Process(target=main, args=(theirs, self._imports), daemon=True)
+        kernel = self._kernel.judge, self._kernel.watch.process
+        args = (theirs, *kernel, self._imports)
+        self._judge = context.Process(target=main, args=args, daemon=True)
         with processes.nameless():
             self._judge.start()
         theirs.close()
@@ -317,14 +224,13 @@ class Hearing:
             self._end()
             raise OSError("le juge des tests ne démarre pas")
 
-    def _end(self) -> bool:
-        """End the judge, whatever it does; the next test has a new one."""
+    def _end(self) -> None:
+        """End the judge, whatever it does."""
         if self._judge is not None:
             self._judge.kill()
             self._judge.join()
             self._link.close()
         self._judge = None
-        return True
 
 
 def _modules(line: str) -> list[str]:

@@ -35,7 +35,7 @@ from trollkit.classroom.grading.course.life import (
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import Staff, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
-from trollkit.classroom.grading.kernel.manager import level_of
+from trollkit.classroom.grading.kernel.process import level_of
 from trollkit.classroom.grading.marks import same_points
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import choice_in, chosen

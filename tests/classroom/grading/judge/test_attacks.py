@@ -4,17 +4,15 @@ The attack is a cell of the student's; then comes a test, which it answers wrong
 kernel, as it was, the test passes or gives its text away; before the judge it does neither.
 """
 
-import contextlib
 import os
-import shutil
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from jupyter_core.utils import run_sync
 
-from trollkit.classroom.grading.judge import Hearing, Kernel
-from trollkit.classroom.grading.kernel.manager import ShutKernelManager
+from trollkit.classroom.grading.judge import Hearing
+from trollkit.classroom.grading.kernel.process import Ended, Kernel
 
 pytestmark = [pytest.mark.lourd]
 
@@ -95,73 +93,41 @@ FORGERS = {
 }
 FORGE = """
 import trollkit.classroom.grading.dialogue as module
-class Forger:
-    def __init__(self, link, names): self.link, self.names = link, names
-    def answer(self, message):
-        link = self.link
-        def forge(reply): module.send(link, {{"n": message["n"], **reply}})
-        ({})(link, self.names)
-module.Answering = Forger
+def answer(self, message):
+    link, names = self._link, self._names
+    def forge(reply): module.send(link, {{"n": message["n"], **reply}})
+    ({})(link, names)
+module.Answering.answer = answer
 """
 
 
-@contextlib.contextmanager
+@contextmanager
 def kernel():
-    """A kernel that has run the sheet's first cell."""
-    manager = ShutKernelManager("processus", {})
-    try:
-        run_sync(manager.start_kernel)()
-        client = manager.client()
-        client.start_channels()
-        run_sync(client.wait_for_ready)(timeout=60)
-        ran(client, "\n".join(IMPORTS))
-        yield Kernel(Path(manager.folder), client, manager.watch)
-    finally:
-        client.stop_channels()
-        run_sync(manager.shutdown_kernel)(now=True)
-        manager.forget()
+    """A kernel that has run the sheet's first cell, and its judge."""
+    with Kernel("processus", {}) as one, Hearing(IMPORTS, one) as judge:
+        ran(one, "\n".join(IMPORTS))
+        yield one, judge
 
 
-def ran(client, source):
+def ran(one, source):
     """Whether a cell runs without an error."""
-    reply = run_sync(client.execute_interactive)(
-        source, timeout=30, output_hook=lambda message: None
-    )
-    return reply["content"]["status"] == "ok"
-
-
-@pytest.fixture(scope="module")
-def hearing():
-    with Hearing(IMPORTS) as one:
-        yield one
-
-
-@pytest.fixture(scope="module")
-def honest():
-    """The kernel of somebody who answered as asked."""
-    with kernel() as one:
-        ran(one.client, "p = troll.Partie(7, 15)")
-        yield one
+    told, late = one.run(source, 30)
+    return not late and not [each for each in told["outputs"] if "ename" in each]
 
 
 @pytest.mark.parametrize("name", ATTACKS)
-def test_an_attack_that_passes_a_test_in_its_own_kernel_fails_before_the_judge(name, hearing):
-    with kernel() as one:
-        ran(one.client, ATTACKS[name])
-        verdict, _ = hearing.hear(TEST, one, 15)
-        assert verdict.error
-        assert ran(one.client, TEST)
+def test_an_attack_that_passes_a_test_in_its_own_kernel_fails_before_the_judge(name):
+    with kernel() as (one, judge):
+        ran(one, ATTACKS[name])
+        assert judge.hear(TEST, 15).error
+        assert ran(one, TEST)
 
 
 @pytest.mark.parametrize("name", FORGERS)
-def test_a_forged_end_of_the_conversation_earns_nothing_and_harms_nobody(name, hearing, honest):
-    with kernel() as one:
-        assert ran(one.client, FORGE.format(FORGERS[name]))
-        verdict, _ = hearing.hear(TEST, one, 3)
-        assert verdict.error
-    verdict, going_on = hearing.hear(TEST, honest, 15)
-    assert not verdict.error, "the judge is as before"
-    assert going_on
+def test_a_forged_end_of_the_conversation_earns_nothing(name):
+    with kernel() as (one, judge):
+        assert ran(one, FORGE.format(FORGERS[name]))
+        assert judge.hear(TEST, 3).error
 
 
 SEEKER = """
@@ -178,72 +144,45 @@ def seek():
 """
 
 
-def test_nothing_of_a_test_is_found_in_the_kernel_while_it_is_judged(hearing):
+def test_nothing_of_a_test_is_found_in_the_kernel_while_it_is_judged():
     test = "assert seek() is False\n" + TEST
-    with kernel() as one:
-        ran(one.client, SEEKER)
-        verdict, _ = hearing.hear(test, one, 15)
+    with kernel() as (one, judge):
+        ran(one, SEEKER)
+        verdict = judge.hear(test, 15)
         assert verdict.error == "PasCommence"  # the first line was passed: nothing is found
-        assert not ran(one.client, test.replace("td1.question1(globals())", "p = 3"))
-        assert not ran(one.client, "assert seek() is False  # quinze pierres pour")
+        assert not ran(one, test.replace("td1.question1(globals())", "p = 3"))
+        assert not ran(one, "assert seek() is False  # quinze pierres pour")
 
 
-def test_an_endless_answer_is_stopped_and_the_kernel_goes_on(hearing):
-    with kernel() as one:
-        ran(one.client, "def p():\n    while True: pass")
-        verdict, going_on = hearing.hear("p()", one, 1)
-        assert verdict.late
-        assert not verdict.lost
-        assert going_on
-        assert ran(one.client, "1 + 1")
+def test_an_endless_answer_is_stopped_and_the_kernel_goes_on():
+    with kernel() as (one, judge):
+        ran(one, "def p():\n    while True: pass")
+        verdict = judge.hear("p()", 1)
+        assert verdict.late and not verdict.lost
+        assert ran(one, "1 + 1")
+        assert judge.hear("assert p", 5).error == ""
 
 
-def test_an_answer_that_swallows_all_is_left_with_its_kernel(hearing):
+def test_an_answer_that_swallows_all_is_left_with_its_kernel():
     deaf = "import signal\ndef p():\n    signal.signal(signal.SIGINT, signal.SIG_IGN)\n"
     deaf += "    import time\n    while True: time.sleep(1)"
-    with kernel() as one:
-        ran(one.client, deaf)
-        verdict, going_on = hearing.hear("p()", one, 1)
-        assert verdict.late
-        assert verdict.lost
-        assert not going_on
-
-
-SPOILERS = {
-    "a folder stands in the way": "import os; os.mkdir('../juge')",
-    "a folder that is full stands in the way": "import os; os.makedirs('../juge/a/b')",
-    "its folder is away": "import os; d = os.path.abspath('..'); os.rename(d, d + '-b')",
-    "a link stands in the way": "import os; os.symlink('/dev/null', '../juge')",
-}
-
-
-@pytest.mark.parametrize("name", SPOILERS)
-def test_who_leaves_the_judge_no_door_loses_the_test_and_stops_no_grading(name, hearing):
-    with kernel() as one:
-        ran(one.client, "p = troll.Partie(7, 15)")
-        assert not hearing.hear(TEST, one, 15)[0].error
-        assert ran(one.client, f"import os\nos.unlink('../juge')\n{SPOILERS[name]}")
-        verdict, _ = hearing.hear(TEST, one, 15)
-        assert verdict.lost == ("link" not in name), "a link is taken away as a file is"
-        shutil.rmtree(f"{one.folder}-b", ignore_errors=True)
+    with kernel() as (one, judge):
+        ran(one, deaf)
+        verdict = judge.hear("p()", 1)
+        assert verdict.late and verdict.lost
 
 
 FLOOD = """
-import time
-kernel = get_ipython().kernel
-text = "x" * 10_000_000
+import gc, socket
+lines = [each for each in gc.get_objects() if type(each) is socket.socket]
+line = min(lines, key=lambda each: each.fileno())
 def flood():
-    ids = kernel._parent_ident["shell"]
-    for _ in range(30):
-        kernel.session.send({}, "stream", content={{"text": text}}, ident={}, parent={{}})
-        time.sleep(0.01)
+    line.setblocking(False)
+    try:
+        while True: line.send(b"x" * 1_000_000)
+    except BlockingIOError:
+        line.setblocking(True)
 """
-CHANNELS = {
-    "iopub": ("kernel.iopub_socket", None),
-    "stdin": ("kernel.stdin_socket", "ids"),
-    "control": ("kernel.control_stream.socket", "ids"),
-    "shell": ("kernel.shell_stream.socket", "ids"),
-}
 
 
 def memory():
@@ -252,10 +191,11 @@ def memory():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="il faut Linux")
-@pytest.mark.parametrize("channel", CHANNELS)
-def test_what_a_kernel_sends_while_nobody_reads_waits_in_its_own_memory(channel, hearing):
-    with kernel() as one:
-        assert ran(one.client, FLOOD.format(*CHANNELS[channel]))
+def test_what_a_kernel_sends_waits_in_its_own_memory_but_for_what_a_cell_may_show():
+    with kernel() as (one, judge):
+        assert ran(one, FLOOD)
         before = memory()
-        assert not hearing.hear("flood()", one, 15)[0].error
+        assert not judge.hear("flood()", 15).error
+        with pytest.raises(Ended):
+            one.run("while True: line.sendall(b'x' * 1_000_000)", 15)
         assert memory() - before < 120_000_000

@@ -8,8 +8,8 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets.config import Config
 
-from trollkit.classroom.grading import kernel as execution
-from trollkit.classroom.grading.kernel import ExecuteApart
+from trollkit.classroom.grading import execution
+from trollkit.classroom.grading.execution import ExecuteApart
 from trollkit.classroom.repair import notes_of
 
 pytestmark = [pytest.mark.lourd]
@@ -94,8 +94,13 @@ def test_a_cell_without_a_name_is_told_by_the_one_before_and_its_first_words(
     assert (note.facts["after"], note.facts["begins"]) == ("test", "# à moi")
 
 
-# Quick at first, and slow in a kernel that no judge has come to: one that runs them again.
-LATER = "import os, time\nif not os.path.exists('../juge'): time.sleep(3)"
+# Quick at first, and slow in a kernel that no judge has asked: one that runs them again.
+LATER = """
+import gc, time
+from trollkit.classroom.grading.dialogue import Answering
+(end,) = [each for each in gc.get_objects() if type(each) is Answering]
+if not end._counter.appels: time.sleep(3)
+"""
 
 
 def test_cells_that_are_slow_only_when_run_again_last_no_longer_than_the_budget(
@@ -108,7 +113,7 @@ def test_cells_that_are_slow_only_when_run_again_last_no_longer_than_the_budget(
     assert "given_up" in notes
 
 
-@pytest.mark.parametrize("name", ["ipykernel.py", "zmq.py", "IPython/__init__.py", "json.py"])
+@pytest.mark.parametrize("name", ["signal.py", "socket.py", "IPython/__init__.py", "json.py"])
 def test_a_file_handed_in_beside_the_notebook_does_not_keep_its_kernel_from_starting(
     name, monkeypatch, tmp_path
 ):
@@ -122,23 +127,19 @@ def test_a_module_handed_in_beside_the_notebook_is_found(monkeypatch, tmp_path):
 
 
 SAY = """
-kernel = get_ipython().kernel
-def say(*parts):
-    kernel.iopub_socket.send_multipart(parts)
-def tell(kind, content):
-    parent = kernel.get_parent("shell")
-    kernel.session.send(kernel.iopub_socket, kind, content=content, parent=parent)
+import gc, socket
+lines = [each for each in gc.get_objects() if type(each) is socket.socket]
+line = min(lines, key=lambda each: each.fileno())
 """
 NONSENSE = {
-    "no message": 'say(b"nonsense")',
-    "a message that nobody signed": 'say(b"<IDS|MSG>", b"0" * 64, b"{}", b"{}", b"{}", b"{}")',
-    "a state without a state": 'tell("status", {})',
-    "a text without a text": 'tell("stream", {})',
-    "a picture that is a number": 'tell("display_data", {"data": 3, "metadata": 4})',
-    "an error without a name": 'tell("error", {})',
-    "a number that is a text": 'tell("execute_input", {"execution_count": "trois"})',
-    "a list instead of all": 'tell("stream", [1])',
-    "a kind that is a list": 'tell(["a"], {})',
+    "no message": 'line.sendall(b"nonsense\\n")',
+    "a list instead of all": "line.sendall(b'[1]\\n')",
+    "outputs that are a number": "line.sendall(b'{\"outputs\": 3}\\n')",
+    "a nest without end": "line.sendall(b'[' * 100_000 + b'\\n')",
+    "a text without a text": "get_ipython().shown.add('stream', name='stdout', text=[])",
+    "a picture that is a number": "get_ipython().shown.add('display_data', data=3)",
+    "an output of no kind": "get_ipython().shown.add(3)",
+    "names that are no text": "display({(1, 2): 3}, raw=True)",
 }
 
 
@@ -148,30 +149,18 @@ def test_a_cell_that_speaks_nonsense_costs_itself_and_no_other(name, monkeypatch
     assert graded(monkeypatch, tmp_path, cells)[1] == ""
 
 
-WHILE_JUDGED = """
-import trollkit.classroom.grading.dialogue as module
-serve = module.serve
-def nonsense(path, names):
-    ids = kernel._parent_ident["shell"]
-    kernel.shell_stream.socket.send_multipart([*ids, b"nonsense"])
-    serve(path, names)
-module.serve = nonsense
-p = 3
-"""
-
-
-def test_nonsense_while_it_is_judged_is_passed_over(monkeypatch, tmp_path):
-    cells = [SAY + WHILE_JUDGED, None, "q = 4"]
-    assert graded(monkeypatch, tmp_path, cells)[1] == ""
-
-
-def test_an_output_that_grows_afterwards_is_held_to_the_same_size(monkeypatch, tmp_path):
-    grow = "from IPython.display import display, HTML\n"
-    grow += "it = display(HTML('a'), display_id=True)\nit.update(HTML('a' * 3_000_000))\np = 3"
+def test_a_cell_that_shows_too_much_is_cut_and_told(monkeypatch, tmp_path):
     notebook = []
     run = ExecuteApart.preprocess
     monkeypatch.setattr(
         ExecuteApart, "preprocess", lambda *a: notebook.append(run(*a)) or notebook[-1]
     )
-    assert graded(monkeypatch, tmp_path, [grow, None])[1] == ""
-    assert len(str(notebook[0][0])) < 1_000_000
+    cell = "for _ in range(40):\n    print('a' * 300_000)\np = 3"
+    assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", {"flood"})
+    assert len(str(notebook[0][0])) < 6_000_000
+
+
+def test_a_cell_that_forks_and_goes_on_twice_is_one(monkeypatch, tmp_path):
+    assert (
+        graded(monkeypatch, tmp_path, ["import os\nos.fork()\np = 3", None, "p = 4"])[1] == ""
+    )

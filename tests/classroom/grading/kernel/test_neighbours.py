@@ -1,19 +1,18 @@
 """What a notebook's kernel can do to the other processes of the teacher's, at each level."""
 
-import asyncio
 import ctypes
 import os
 import secrets
 import shutil
 import socket
 import tempfile
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from trollkit.arena.sandbox.levels import strongest
-from trollkit.classroom.grading.kernel.manager import ShutKernelManager
+from trollkit.classroom.grading.kernel.process import Kernel
 
 pytestmark = [
     pytest.mark.lourd,
@@ -78,39 +77,17 @@ def teacher():
     shutil.rmtree(folder)
 
 
-@asynccontextmanager
-async def kernel(level):
-    """A kernel at that level, and a function that says whether it runs a cell without error."""
-    manager = ShutKernelManager(level, {})
-    try:
-        await manager.start_kernel()
-        client = manager.client()
-        client.start_channels()
-        await client.wait_for_ready(timeout=60)
-
-        async def ran(source):
-            reply = await client.execute_interactive(
-                source, timeout=60, output_hook=lambda message: None
-            )
-            return reply["content"]["status"] == "ok"
-
-        yield manager, ran
-        client.stop_channels()
-        await manager.shutdown_kernel(now=True)
-    finally:
-        manager.forget()
+def ran(kernel, source):
+    """Whether a kernel runs a cell without an error."""
+    told, late = kernel.run(source, 60)
+    return not late and not [each for each in told["outputs"] if "ename" in each]
 
 
 def succeeded(level):
     """Which attacks work in a kernel at that level."""
-
-    async def ask():
-        with teacher() as facts:
-            async with kernel(level) as (_, ran):
-                attacks = {name: attack.format(**facts) for name, attack in ATTACKS.items()}
-                return {name for name, attack in attacks.items() if await ran(attack)}
-
-    return asyncio.run(ask())
+    with teacher() as facts, Kernel(level, {}) as kernel:
+        attacks = {name: attack.format(**facts) for name, attack in ATTACKS.items()}
+        return {name for name, attack in attacks.items() if ran(kernel, attack)}
 
 
 def test_no_neighbour_is_reached_from_a_kernel_that_is_shut_in():
@@ -125,54 +102,11 @@ def test_the_same_attacks_work_where_nothing_guards():
         libc.shmctl(libc.shmget(SEGMENT, 0, 0), 0, None)
 
 
-# A kernel publishes each cell that it runs to whoever is connected, and asks for no key.
-LISTEN = """
-import zmq
-line = zmq.Context().socket(zmq.SUB)
-line.subscribe(b"")
-for number in range(1, 7):
-    line.connect(f"ipc://{}-{{number}}")
-"""
-HEARD = """
-while line.poll(200):
-    if any(b"quinze pierres" in part for part in line.recv_multipart()):
-        break
-else:
-    raise LookupError
-"""
-
-
-def overheard(level):
-    """Whether a kernel at that level hears an answer that another one runs."""
-
-    async def ask():
-        async with kernel(level) as (neighbour, answers), kernel(level) as (_, ran):
-            await ran(LISTEN.format(neighbour.ip))
-            for _ in range(5):  # it takes a moment to be connected
-                assert await answers("p = 'quinze pierres'")
-                if await ran(HEARD):
-                    return True
-            return False
-
-    return asyncio.run(ask())
-
-
-def test_an_answer_is_not_overheard_by_the_next_notebook():
-    assert not overheard("noyau")
-
-
-def test_where_nothing_guards_it_is():
-    assert overheard("processus")
-
-
 def test_a_copy_made_with_its_dates_and_rights_is_no_failure():
     """What is refused without a word: Python's `shutil` asks for it at each copy."""
-
-    async def ask():
-        async with kernel("noyau") as (_, ran):
-            return await ran(
-                "import shutil\nopen('a', 'w').write('1')\nshutil.copy2('a', 'b')\n"
-                "shutil.copy('a', 'c')\nassert open('b').read() == open('c').read() == '1'"
-            )
-
-    assert asyncio.run(ask())
+    with Kernel("noyau", {}) as kernel:
+        assert ran(
+            kernel,
+            "import shutil\nopen('a', 'w').write('1')\nshutil.copy2('a', 'b')\n"
+            "shutil.copy('a', 'c')\nassert open('b').read() == open('c').read() == '1'",
+        )

@@ -1,6 +1,6 @@
 """The first lines of a submission's kernel: bind itself to its limits, then begin.
 
-Run as a script, by path, in an interpreter of its own: `launcher.py SETTINGS -f CONNECTION`.
+Run as a script, by path, in an interpreter of its own: `launcher.py SETTINGS`.
 """
 
 import contextlib
@@ -10,27 +10,15 @@ import shutil
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 HOME = Path(__file__).resolve().parents[4]  # of the kit
 
 # Of one process; what all of a kernel take together, the one who grades looks at (`watch`).
 MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
 
-# Nothing is remembered on disk; `exit()` ends no kernel, as it ends no notebook's grading. What
-# a cell would have a terminal do, as `!pip install`, has no terminal here: the cell goes on.
-NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
-LINES = [
-    "get_ipython().ask_exit = lambda: None",
-    f"get_ipython().system = lambda command: print({NO_TERMINAL!r}, command)",
-    "get_ipython().getoutput = lambda *_, **__: []",
-]
-OPTIONS = [
-    "--HistoryManager.hist_file=:memory:",
-    *(f"--IPKernelApp.exec_lines={line}" for line in LINES),
-]
 
-
-def main(settings: dict[str, str]) -> None:
+def main(settings: dict[str, Any]) -> None:
     """Bind this process, and all it starts, for good."""
     from trollkit.arena.sandbox import filters
     from trollkit.arena.sandbox.limits import (
@@ -55,16 +43,13 @@ def main(settings: dict[str, str]) -> None:
         if settings["level"] != "bwrap":  # whose bubble has its own
             leave_a_reaper()
     if settings["level"] == "noyau":
-        # Of other processes it can neither signal one, nor share memory with it.
-        calls = (
-            filters.for_notebooks()
-        )  # its library looks for files that are out of reach then
-        readable = ["/dev/null", "/dev/urandom", *json.loads(settings["readable"])]
+        # Of other processes it can neither signal one, nor share memory with it. Its library
+        # looks for files that are out of reach then.
+        calls = filters.for_notebooks()
+        readable = ["/dev/null", "/dev/urandom", *settings["readable"]]
         confine(readable, programs=readable, writable=[settings["folder"]])
         calls.load()
     if settings["level"] == "bwrap":
-        # Its parent is not to be seen from here, and takes it along when it ends.
-        os.environ.pop("JPY_PARENT_PID", None)
         with contextlib.suppress(ImportError, RuntimeError, OSError):
             filters.for_bubbles().load()
     os.chdir(home)
@@ -90,7 +75,6 @@ def leave_a_reaper() -> None:
         os._exit(0)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal_at_parents_death(signal.SIGKILL)
-    os.environ.pop("JPY_PARENT_PID", None)  # that is not its parent, whom it need not watch
 
 
 if __name__ == "__main__":
@@ -101,13 +85,9 @@ if __name__ == "__main__":
     sys.path.pop(0)
     if SHIM.exists():
         sys.meta_path.insert(0, Listed({"troll": str(SHIM)}))
-    main(json.loads(sys.argv.pop(1)))
-    # Nobody debugs it, and to load what does is a quarter of its start; cells still may.
-    sys.modules["debugpy"] = None  # type: ignore[assignment]
-    import ipykernel.debugger  # noqa: F401
-    from ipykernel.kernelapp import launch_new_instance
+    settings = json.loads(sys.argv.pop(1))
+    main(settings)
+    from trollkit.classroom.grading.kernel.shell import serve
 
-    del sys.modules["debugpy"]
     sys.path.insert(0, "")  # only now: a file handed in may have the name of a library
-    sys.argv += OPTIONS
-    launch_new_instance()
+    serve(*settings["lines"])

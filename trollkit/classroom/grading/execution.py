@@ -1,0 +1,351 @@
+"""Running a submission: cell by cell, shut away, on to its end whatever a cell does.
+
+A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
+is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
+such a cell costs what it was to bring, and no other answer. A module that the student had and
+this machine has not is left out of the answer, which goes on without it.
+"""
+
+import ast
+import contextlib
+import re
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from nbformat import NotebookNode
+from nbgrader.preprocessors import NbGraderPreprocessor
+from nbgrader.utils import is_grade, is_solution
+from traitlets import Integer, Unicode
+
+from trollkit.classroom.grading.course.life import AGAIN
+from trollkit.classroom.grading.course.sheet import (
+    Staff,
+    arena_cells,
+    own_sources,
+    showing_cells,
+    tests_of,
+)
+from trollkit.classroom.grading.judge import CellVerdict, Hearing, imports
+from trollkit.classroom.grading.kernel.process import Ended, Kernel, Stuck, level_of
+from trollkit.classroom.grading.pages import harmless_outputs
+from trollkit.classroom.grading.processes import HELD, MOST, PATIENCE
+from trollkit.classroom.repair import (
+    Note,
+    add_notes,
+    as_node,
+    error_output,
+    keep_found,
+    marks_of,
+    name_of,
+    node,
+    text_output,
+    value_output,
+)
+from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
+from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
+
+_OLD_COUNT = (
+    "Les tests cachés de {0} comptent des appels par sys.setprofile, ce que le juge n'entend "
+    "plus : reprenez-les dans le course/td/{0}.py de cette version, puis notez de nouveau."
+)
+
+_MISSING = re.compile(r"No module named '([\w.]+)'")
+
+
+def errors(cell: NotebookNode) -> list[NotebookNode]:
+    """The failures that a cell shows."""
+    return [each for each in cell.get("outputs", []) if each.output_type == "error"]
+
+
+def missing_module(outputs: Sequence[NotebookNode]) -> str:
+    """The module for want of which a cell failed, "" when there is none."""
+    for output in outputs:
+        if output.get("ename") == "ModuleNotFoundError":
+            found = _MISSING.match(output.evalue)
+            return found[1].split(".")[0] if found else ""
+    return ""
+
+
+def without_imports(source: str, module: str) -> str:
+    """`source` with nothing where it imports `module`; "" when it does not, or is no Python.
+
+    A magic of that name imports it too.
+
+    >>> without_imports("import matplotlib.pyplot as plt\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    >>> without_imports("%matplotlib inline\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    """
+    try:
+        tree = ast.parse(python_of(source))
+    except UNPARSABLE:
+        return ""
+    before, after = ast.unparse(tree), ast.unparse(_Without(module).visit(tree))
+    return after if after != before else ""
+
+
+class _Without(ast.NodeTransformer):
+    """Takes the imports of one module out."""
+
+    def __init__(self, module: str) -> None:
+        self._is_of = re.compile(rf"{re.escape(module)}(?:\.|$)").match
+        self._magic = f"get_ipython().run_line_magic({module!r}, "
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        """The same, or `pass`."""
+        match node:
+            case ast.Import(names=names):
+                node.names = [alias for alias in names if not self._is_of(alias.name)]
+                return node if node.names else ast.Pass()
+            case ast.ImportFrom(module=str(name), level=0) if self._is_of(name):
+                return ast.Pass()
+            case ast.Expr() if ast.unparse(node).startswith(self._magic):
+                return ast.Pass()
+        return self.generic_visit(node)
+
+
+TIMEOUT = "CellTimeoutError"
+STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
+
+
+def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
+    """What a verdict leaves in its cell."""
+    shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
+    if verdict.late:
+        return [*shown, node(output_type="error", **STOPPED)]
+    if verdict.lost:
+        return [*shown, error_output(UNHEARD)]
+    if verdict.error:
+        words = {"ename": verdict.error, "evalue": verdict.said[:most]}
+        lines = [line[:most] for line in verdict.lines]
+        return [*shown, node(output_type="error", traceback=lines, **words)]
+    return [*shown, value_output(verdict.value)] if verdict.value else shown
+
+
+def _nodes(outputs: object) -> Iterator[NotebookNode]:
+    """Those of the outputs that a kernel tells of which are well formed."""
+    for each in outputs if isinstance(outputs, list) else ():
+        with contextlib.suppress(TypeError, AttributeError, KeyError):
+            yield from harmless_outputs([as_node(each)])
+
+
+_LET_GO_S = 2.0  # for a kernel that its judge has lost to end
+_AGAIN_S = 1
+_SLOW_S = 5  # for a cell, which takes a second when all is well
+_MODULES = 5  # that one cell may lack
+_SHOWN = 40  # characters of a cell's first line
+_MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
+
+
+class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
+    """Runs a notebook in kernels shut away, which may end without ending the run."""
+
+    timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
+    budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
+    patience = Integer(60, help="Of these, seconds for slow cells.").tag(config=True)
+    restarts = Integer(5, help="New kernels for one notebook.").tag(config=True)
+    largest_output = Integer(200_000, help="Characters that one cell may show.").tag(
+        config=True
+    )
+    isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any]
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Run the cells of `nb`; what each showed is in its outputs."""
+        staff = Staff(self, resources)
+        own = staff.own()
+        self.nb, self._files, self._imports = nb, staff.handed_in(), imports(own_sources(own))
+        self._tests = tests_of(own)
+        if any("setprofile" in test for test in self._tests.values()):
+            raise RuntimeError(_OLD_COUNT.format(staff.sheet))
+        # The arena marks some cells, and others have nobody to show something to.
+        apart = {*arena_cells(own), *showing_cells(own)}
+        self._to_run = [
+            index
+            for index, cell in enumerate(nb.cells)
+            if cell.cell_type == "code" and name_of(cell) not in apart
+        ]
+        self._tried: set[int] = set()
+        self._until = time.monotonic() + PATIENCE * self.budget
+        self._before = self._slow = 0.0
+        self._held: set[int] = set()  # cells that the machine kept too long
+        self._run_all()
+        self._tell_late()
+        self._tell_own_failures()
+        return nb, resources
+
+    def _run_all(self) -> None:
+        place = 0
+        for _ in range(self.restarts + 1):
+            with (
+                Kernel(level_of(self.isolation), self._files) as self._kernel,
+                Hearing(self._imports, self._kernel) as self._hearing,
+            ):
+                if place == 0 or self._replayed(place):
+                    place = self._run_from(place)
+            self._before += self._kernel.watch.spent
+            if place >= len(self.nb.cells):
+                return
+        self._give_up(place, "restarts")
+
+    def _lasted(self) -> float:
+        """Seconds that the notebook has been charged so far."""
+        return self._before + self._kernel.watch.charged()
+
+    def _run_from(self, place: int) -> int:
+        """Run on from the cell at `place`; the place at which a new kernel is to go on."""
+        for index in [each for each in self._to_run if each >= place]:
+            start = self._lasted()
+            held = time.monotonic() > self._until
+            if held or start > self.budget or self._slow > self.patience:
+                self._held |= {index} if held else set()
+                self._give_up(index, "machine" if held else "budget")
+                break
+            try:
+                if not self._play(index):
+                    return index + 1
+            except Ended as error:
+                # The kernel may have been ended by an earlier cell, late: ask once more.
+                if not isinstance(error, Stuck) and index not in self._tried:
+                    self._tried.add(index)
+                    return index
+                self._leave_out(index)
+                return index + 1
+            finally:
+                lasted = self._lasted() - start
+                self._slow += lasted if lasted > _SLOW_S else 0
+        return len(self.nb.cells)
+
+    def _replayed(self, place: int) -> bool:
+        """Whether the answers before `place` could be run again, or there is no time to."""
+        for index in [each for each in self._to_run if each < place]:
+            if self._lasted() > self.budget or time.monotonic() > self._until:
+                return True
+            cell = self.nb.cells[index]
+            if _is_test(cell):
+                continue
+            # What comes before a loop without an end is done at once.
+            endless = any(error.ename == TIMEOUT for error in errors(cell))
+            try:
+                self._shown(index, cell, _AGAIN_S if endless else self.timeout)
+            except Ended:
+                self._leave_out(index)
+                return False
+        return True
+
+    def _play(self, index: int) -> bool:
+        """Run one cell, or have it judged; whether the kernel can go on. Raises Ended."""
+        cell = self.nb.cells[index]
+        if _is_test(cell):
+            return self._judged(index, cell)
+        cell.outputs = self._shown(index, cell, self.timeout)
+        return True
+
+    def _judged(self, index: int, cell: NotebookNode) -> bool:
+        """Have a test judged outside the kernel; its outputs are the judge's."""
+        source = self._tests.get(name_of(cell))
+        if source is None:
+            cell.outputs = [error_output(UNKNOWN_TEST)]
+            return True
+        verdict = self._hearing.hear(_MARKERS.sub("", source), self.timeout)
+        if verdict.held:
+            self._held.add(index)
+        if verdict.lost:
+            if self._kernel.is_gone(_LET_GO_S):
+                raise Ended
+            if verdict.late:
+                raise Stuck
+            add_notes(self.nb, [Note("unheard", {"cell": name_of(cell)})])
+        cell.outputs = outputs_of(verdict, self.largest_output)
+        keep_found(cell, patron=verdict.pattern)
+        return not verdict.lost
+
+    def _shown(self, index: int, cell: NotebookNode, seconds: float) -> list[NotebookNode]:
+        """What a cell shows, run again without the imports of what is not installed here."""
+        source = cell.source
+        for _ in range(_MODULES + 1):
+            outputs = self._run(index, source, seconds)
+            module = missing_module(outputs)
+            source = without_imports(source, module) if module else ""
+            if not source:
+                break
+            add_notes(self.nb, [Note("module", {**self._called(index), "module": module})])
+        return outputs
+
+    def _run(self, index: int, source: str, seconds: float) -> list[NotebookNode]:
+        """What a source shows, up to a limit: a flood must not drown the grading."""
+        reply, late = self._kernel.run(source, seconds)
+        outputs, flood, size = list[NotebookNode](), bool(reply.get("flood")), 0
+        for output in _nodes(reply.get("outputs")):
+            size += len(str(output))
+            if size <= self.largest_output or not outputs:
+                outputs.append(output)
+            else:
+                flood = True
+        if flood:
+            add_notes(self.nb, [Note("flood", self._called(index))])
+        if late == HELD:
+            self._held.add(index)
+        return [*outputs, node(output_type="error", **STOPPED)] if late else outputs
+
+    def _called(self, index: int) -> dict[str, str]:
+        """What notes call a cell: its name; where it has none, by what it can be found."""
+        cell = self.nb.cells[index]
+        facts = {"cell": name_of(cell)}
+        if "nbgrader" not in cell.metadata:
+            before = reversed(self.nb.cells[:index])
+            named = (name_of(each) for each in before if "nbgrader" in each.metadata)
+            first = next(filter(None, map(str.strip, cell.source.splitlines())), "")
+            shown = first if len(first) <= _SHOWN else f"{first[:_SHOWN]}…"
+            facts |= {"after": next(named, ""), "begins": shown}
+        return facts
+
+    def _leave_out(self, index: int) -> None:
+        self._to_run.remove(index)
+        over = self._kernel.watch.over
+        facts = {"what": over, "most": MOST[over]} if over else {}
+        self._fail(
+            index, Note("bounds" if over else "killed", {**self._called(index), **facts})
+        )
+
+    def _give_up(self, place: int, why: str) -> None:
+        """Fail all that is left, for the teacher to look at."""
+        note = Note("given_up", {**self._called(place), "why": why})
+        for index in [each for each in self._to_run if each >= place]:
+            self._fail(index, note)
+
+    def _fail(self, index: int, note: Note) -> None:
+        add_notes(self.nb, [note])
+        self.nb.cells[index].outputs = [error_output(note_phrase(note.kind, note.facts))]
+
+    def _tell_own_failures(self) -> None:
+        """Note a cell of the course's own that fails before the student has had a say."""
+        for cell in self.nb.cells:
+            marks = marks_of(cell)
+            if marks.get("solution") or not marks.get("locked", True):
+                break
+            if marks and errors(cell):
+                add_notes(self.nb, [Note("staff", {"cell": name_of(cell)})])
+
+    def _tell_late(self) -> None:
+        """Say in French which cells were interrupted, and note each test to be run again.
+
+        That is one whose failure may come of what the machine did not let end.
+        """
+        first, again = min(self._held, default=len(self.nb.cells)), []
+        for index, cell in enumerate(self.nb.cells):
+            for error in (each for each in errors(cell) if each.ename == TIMEOUT):
+                held = index in self._held
+                facts = self._called(index) | ({} if held else {"seconds": self.timeout})
+                note = Note("held" if held else "timeout", facts)
+                add_notes(self.nb, [note])
+                error.traceback = [note_phrase(note.kind, facts)]
+            if index >= first and _is_test(cell) and errors(cell):
+                again.append(Note(AGAIN, {"cell": name_of(cell)}))
+        add_notes(self.nb, again)
+
+
+def _is_test(cell: NotebookNode) -> bool:
+    return bool(is_grade(cell) and not is_solution(cell))
