@@ -6,21 +6,18 @@ walked whole. docs/personnes.md has the same places. What stays is somebody else
 
 import csv
 import io
-import json
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence, Set
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, replace
 from glob import escape
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
-from trollkit.arena.entrants import title_of
-from trollkit.arena.state import replace_text
 from trollkit.arena.store import NOBODY, Archive, Store
 from trollkit.arena.wall import ARRIVALS
 from trollkit.classroom.grading.course.life import unmarked
@@ -45,7 +42,6 @@ from trollkit.classroom.submissions.book import (
     held,
     keep_drawn,
     names,
-    replacer,
 )
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME, journal
@@ -310,8 +306,8 @@ def forget(base: Path, who: str) -> list[str]:
 class _OfContest:
     """Who leaves a contest's folder: one of its book, an entrant of a base, or neither.
 
-    Of a team, it is `mate` alone. `ids` and `called` are what results and wall know them by,
-    `codes` the fingerprints of what they handed in. `absent` says that no entrant was found.
+    Of a team, it is `mate` alone. `ids` are what results know them by, `codes` the fingerprints
+    of what they handed in. `absent` says that no entrant was found.
     """
 
     folder: Path
@@ -321,7 +317,6 @@ class _OfContest:
     student: Student | None = None
     mate: str = ""
     ids: Sequence[str] = ()
-    called: Set[str] = frozenset()
     codes: Sequence[str] = ()
     absent: Refused | None = None
 
@@ -339,9 +334,8 @@ def _leaving(base: Path, who: str) -> _OfContest:
         stem = who.removesuffix(".py").removesuffix(".pl")
         stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
         runs = [run for each in bases for run in Archive(each).history()]
-        titles = {each.name for run in runs for each in run.entrants if each.id == stem}
-        if titles:
-            leaving.ids, leaving.called = [stem], titles - {""}
+        if any(each.id == stem for run in runs for each in run.entrants):
+            leaving.ids = [stem]
         else:
             leaving.absent = problem
     return leaving
@@ -349,48 +343,36 @@ def _leaving(base: Path, who: str) -> _OfContest:
 
 def _known(leaving: _OfContest, student: Student, who: str) -> None:
     """A student of the book, or one of a team: the others' games stay."""
-    book, leaving.student = leaving.book, student
-    leaving.name, leaving.codes = student.name, [entry.code for entry in student.entries]
-    stems = {stem for entry in student.entries for stem in (entry.numbered, entry.stem)}
-    leaving.ids = sorted(stems - {""})
-    titles = {entry.title for entry in student.entries if entry.title}
-    titles -= {entry.title for entry in book.entries if entry.student is not student}
-    leaving.called = titles | {*student.names}
-    for mate in student.members:
-        if key_of(mate) == key_of(who) and len(student.members) > 1:
-            leaving.name, leaving.mate, leaving.called = mate, mate, {mate}
-            leaving.ids = leaving.codes = []
+    leaving.student, leaving.name = student, student.name
+    for mate in student.members if len(student.members) > 1 else ():
+        if key_of(mate) == key_of(who):
+            leaving.name = leaving.mate = mate
+    if not leaving.mate:
+        stems = {stem for entry in student.entries for stem in (entry.numbered, entry.stem)}
+        leaving.ids = sorted(filter(None, stems))
+        leaving.codes = [entry.code for entry in student.entries]
 
 
 def _results(leaving: _OfContest) -> Iterator[str]:
-    """The bases, and what viewers read: the wall, the final.
+    """The bases, and what viewers read, which the next contest, and final, write anew.
 
     Raises StoreError while a contest is running.
     """
-    folder = leaving.folder
-    if leaving.absent:
+    if not leaving.ids:
         return
     with ExitStack() as opened:
         stores = [opened.enter_context(Store(base)) for base in leaving.bases]
-        known = [each for it in stores for run in it.history() for each in run.entrants]
-        given = [int(each.id.rpartition("_")[2]) for each in known if NOBODY.fullmatch(each.id)]
+        known = {each.id for it in stores for run in it.history() for each in run.entrants}
+        given = [int(id_.rpartition("_")[2]) for id_ in known if NOBODY.fullmatch(id_)]
         first = max(given, default=0) + 1
         others = {id_: f"{_NOBODY}_{first + n}" for n, id_ in enumerate(leaving.ids)}
         for store in stores:
             store.forget(others, leaving.codes)
             yield store.path.name
-    for told in filter(Path.exists, map(journal, leaving.bases)):
-        told.unlink()
-        yield told.name
-    said: dict[bool, set[str]] = {True: set(), False: {""}}  # of them, and of all others
-    for each in known:
-        said[each.id in others] |= {each.name, title_of(each.id, each.name)}
-    called = leaving.called | (said[True] - said[False])
-    nobody = next(iter(others.values()), _NOBODY)
-    rename = replacer({**dict.fromkeys(called, nobody), **others})
-    for name in (STATE_NAME, FINAL_NAME):
-        if _rewrite(folder / name, rename):
-            yield name
+    told = (leaving.folder / name for name in (STATE_NAME, FINAL_NAME))
+    for path in filter(Path.exists, [*map(journal, leaving.bases), *told]):
+        path.unlink()
+        yield path.name
 
 
 def _pseudonyms(leaving: _OfContest) -> Iterator[str]:
@@ -442,31 +424,3 @@ CONTEST = {
     ".classe": _class,
     ".correspondances.json et ses stratégies": _book,
 }
-
-
-def _rewrite(path: Path, rename: Callable[[str], str]) -> bool:
-    """Whether a file that viewers read named the student; it then does so no more."""
-    try:
-        text = path.read_text(encoding="utf-8")
-        state = json.loads(text)
-    except FileNotFoundError:
-        return False
-    except (OSError, ValueError):
-        path.unlink(missing_ok=True)  # nobody can tell whom it names, nor read it
-        return True
-    renamed = _everywhere(state, rename)
-    if renamed == state:
-        return False
-    replace_text(path, json.dumps(renamed, separators=(",", ":")))
-    return True
-
-
-def _everywhere(value: Any, rename: Callable[[str], str]) -> Any:
-    match value:
-        case str():
-            return rename(value)
-        case list():
-            return [_everywhere(each, rename) for each in value]
-        case dict():
-            return {rename(key): _everywhere(each, rename) for key, each in value.items()}
-    return value

@@ -164,7 +164,8 @@ def _forget(folder: Path, who: str) -> None:
     report(
         {"efface": gone},
         f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
-        f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste.",
+        f"Fichiers changés ou ôtés : {', '.join(gone)}. Le mur et la finale se refont par "
+        "« trollkit concours » et « trollkit finale ». Voyez le guide pour le reste.",
     )
     say_left(folder, who)
 
