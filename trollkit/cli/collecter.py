@@ -113,7 +113,6 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
         ],
         "laisses_de_cote": handed.others if named else [],
         "ne_comptent_pas": handed.passed_over if named else [],
-        "plusieurs_fois": collector.book.twice(),
         "oublies": sorted({each.reason for each in erased}),
     }
     report(facts, _table(changes, named), _summary(changes))
@@ -146,13 +145,6 @@ def _notices(
         yield (
             "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
             f"pas : {clean(', '.join(handed.passed_over), 2000)}."
-        )
-    if twice := collector.book.twice():
-        told = " ; ".join(" et ".join(each) for each in twice)
-        yield (
-            "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
-            f"plusieurs fois au concours : {told}. Pour n'en garder qu'un : trollkit collecter "
-            "--oublier PSEUDONYME DOSSIER"
         )
 
 

@@ -34,7 +34,7 @@ def test_each_is_told_the_names_of_their_own_strategies(course, tmp_path):
     [
         ("file", "martin_jean", "Jean Martin", ""),
         ("file", "jm2", "jm2", "jm2"),
-        ("nbgrader/td1-trolls", "jm1", "Jean Martin", "jm1"),
+        ("nbgrader/td1-trolls", "jm1", "Jean Martin (jm1)", "jm1"),
     ],
 )
 def test_namesakes_are_not_taken_for_one_another(course, tmp_path, kind, key, name, student):

@@ -200,7 +200,7 @@ def test_a_folder_has_pseudonyms_or_names_for_ever(tmp_path, named):
 
 def test_a_namesake_who_comes_in_later_gets_a_number_and_renames_nobody(tmp_path):
     collector = Collector(tmp_path, named=True)
-    two = [collector.book.student(Author(key, "Jean Dupont")) for key in ("j2", "j1")]
+    two = [collector.book.student(Author(key, "Jean Dupont")) for key in ("j-2", "j-1")]
     assert [each.pseudonym for each in two] == ["jean_dupont", "jean_dupont_2"]
 
 

@@ -74,7 +74,8 @@ def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path):
 def test_namesakes_are_told_apart(tmp_path):
     book = Book(tmp_path)
     two = sorted(
-        f"{book.student(Author(key, 'Jean Dupont')).pseudonym} ({key})" for key in ("j1", "j2")
+        f"{book.student(Author(key, 'Jean Dupont')).pseudonym} ({key})"
+        for key in ("j-1", "j-2")
     )
     book.write()
     with pytest.raises(Refused) as told:

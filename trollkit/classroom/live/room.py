@@ -91,7 +91,7 @@ class Room:
         self.hall = Hall(self.folder, named=self.named)
         self.suffixes = (PYTHON, *games.game(self.game).tongues, ".ipynb")  # of what is taken
         self._meters = Meters(_RATES)
-        self._entries: dict[str, Entry] = {}  # by person: what became of what they sent
+        self._entries: dict[str, Entry] = {}  # by name: what became of what they sent
         self._state = StateFile(self.folder / STATE_NAME)
         self._headway: Headway | None = None
         self._counted = -HEADWAY_S  # when the wall's bars were
@@ -145,7 +145,7 @@ class Room:
     def look(self, collector: Collector) -> None:
         """See what the watch has made of each file: it goes on in a thread of its own."""
         self._entries = {
-            entry.student.key: replace(entry)
+            PurePosixPath(entry.origin).parts[0]: replace(entry)
             for entry in collector.book.entries
             if entry.kind == KIND
         }
@@ -155,7 +155,7 @@ class Room:
         """What became of what somebody has sent."""
         told: Facts = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
         told |= {"nom": person.name, "versions": person.versions}
-        entry = self._entries.get(person.key)
+        entry = self._entries.get(person.name)
         if not person.digest:
             return told
         if entry is None or entry.digest != person.digest:
@@ -167,7 +167,7 @@ class Room:
     @order("GET perdue", "film")
     def lost(self, person: Person) -> Facts:
         """A game of the worst duel that somebody's strategy has lost, as a film."""
-        etat, entry = self._state.poll()[0], self._entries.get(person.key)
+        etat, entry = self._state.poll()[0], self._entries.get(person.name)
         if not etat or not entry or not (met := _met(etat, entry.stem)):
             raise Refused("unlost")
         _, category, other = min(each for each in met if each[1] != ALL)

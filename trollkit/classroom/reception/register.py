@@ -19,7 +19,7 @@ from nbgrader.api import Gradebook
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import course_rows
 from trollkit.classroom.intake.files import OTHER, File, NoStrategy
-from trollkit.classroom.intake.inbox import NBGRADER, Submission, chosen
+from trollkit.classroom.intake.inbox import Submission, chosen
 from trollkit.classroom.intake.names import (
     Author,
     People,
@@ -235,10 +235,7 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     for entry in Book(contest).entries:
         one = entry.student
-        if entry.kind.startswith(NBGRADER):  # whose folders are called by their identifiers
-            students = [one.key] if one.key in people.persons else []
-        else:
-            students = [people.identify(Author(one.key, each)) for each in one.names]
+        students = [people.identify(Author(one.key, each)) for each in one.names]
         for student in filter(None, students) if entry.stem else ():
             shown = entry.title or spoken(entry.stem)
             found.setdefault(student, []).append(f"{shown} ({entry.file})")

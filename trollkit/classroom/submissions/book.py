@@ -27,6 +27,7 @@ from trollkit.classroom.intake.names import (
     file_stem,
     joined,
     key_of,
+    moodle_number,
     readable,
     slug,
     words_of,
@@ -152,11 +153,6 @@ class Student:
         """The name, and of a team those of its members: for the teacher alone."""
         return f"{self.name} ({joined(self.members)})" if self.members else self.name
 
-    @property
-    def kinds(self) -> set[str]:
-        """The kinds of places that they have handed in to."""
-        return {entry.kind for entry in self.entries}
-
 
 @dataclass(eq=False)
 class Entry:
@@ -245,11 +241,18 @@ class Book:
         )
 
     def student(self, author: Author, team: Sequence[str] = ()) -> Student:
-        """The student of that key, or the team, with a pseudonym of its own if it is new."""
-        known = self.students.get(author.key)
+        """The student of that key, or else of that name, or the team.
+
+        Who is new gets a pseudonym of their own. Who has no name but their key, or a number of
+        Moodle's, which tells namesakes apart, is known by that alone.
+        """
+        key = author.key
+        if key not in self.students and key != author.name and not moodle_number(key):
+            key = slug(key_of(author.name))  # in any order of its words
+        known = self.students.get(key)
         if known is None:
-            known = Student(author.key, author.name, self._alias(author.name))
-            self.students[author.key] = known
+            known = Student(key, author.name, self._alias(author.name))
+            self.students[key] = known
         known.name = author.name  # which the class list may have given since
         known.members = [*team]
         return known
@@ -262,23 +265,6 @@ class Book:
             return draw(taken, SystemRandom())
         stems = (slug(name) + (f"_{number}" if number > 1 else "") for number in count(1))
         return next(stem for stem in stems if stem not in taken)
-
-    def twice(self) -> list[list[str]]:
-        """The pseudonyms of each who is here more than once, from places of different kinds.
-
-        Two of one name from one place are namesakes.
-        """
-        found: dict[str, list[Student]] = {}
-        for student in self.students.values():
-            if any(entry.stem for entry in student.entries):
-                found.setdefault(key_of(student.name), []).append(student)
-        return sorted(
-            sorted(one.pseudonym for one in each)
-            for each in found.values()
-            if len(each) > 1
-            and sum(len(one.kinds) for one in each)
-            == len(set[str]().union(*(one.kinds for one in each)))
-        )
 
     def stem(self, entry: Entry) -> str:
         """What a file is called: the student's alias, and `alias_v2` from the second one on."""
@@ -312,11 +298,6 @@ def _facts(student: Student) -> dict[str, Any]:
     for each in entries:
         del each["student"]
     return {**vars(student), "entries": entries}
-
-
-def key_in_moodle(name: str) -> str:
-    """The key of the only one of that name in an archive: each assignment has other numbers."""
-    return f"{slug(name)}-moodle"
 
 
 @contextmanager

@@ -7,7 +7,7 @@ leaves the version before it in place. Files that came from elsewhere are never 
 import hashlib
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Collection as Several
 from contextlib import closing, suppress
 from enum import StrEnum
@@ -30,7 +30,10 @@ from trollkit.classroom.intake.inbox import (
 )
 from trollkit.classroom.intake.names import (
     Author,
+    People,
+    Person,
     composed,
+    key_of,
     slug,
     split_version,
 )
@@ -38,7 +41,6 @@ from trollkit.classroom.submissions.book import (
     Book,
     Entry,
     Student,
-    key_in_moodle,
     mixes,
     names,
     reveals,
@@ -101,10 +103,14 @@ def read_drops(source: Path, sheet: str) -> Drops:
     Raises Refused when it is nothing.
     """
     kind, submissions = read_inbox(source, sheet)
+    authors = [each.author for each in submissions]
     if kind.startswith(NBGRADER):
-        submissions = list(_enrolled(submissions, source.absolute().parent))
+        authors = _enrolled(authors, source.absolute().parent)
     elif kind == MOODLE:
-        submissions = list(_unnumbered(submissions))
+        authors = _unnumbered(authors)
+    submissions = [
+        each._replace(author=author) for each, author in zip(submissions, authors, strict=True)
+    ]
     over = {each for it in submissions for each in _passed_over(it, kind, source, sheet)}
     drops, others = list[Drop](), list[str]()
     for it in submissions:
@@ -119,27 +125,26 @@ def read_drops(source: Path, sheet: str) -> Drops:
     return Drops(kind, drops, sorted(others), sorted(over))
 
 
-def _enrolled(submissions: list[Submission], course: Path) -> Iterator[Submission]:
-    """The submissions under the full names of the class list, where a course has one."""
+def _enrolled(authors: Sequence[Author], course: Path) -> list[Author]:
+    """The authors under their full names, where a course has a list; namesakes with more."""
     names = {}
     if (course / _GRADEBOOK).is_file():
         uri = f"{(course / _GRADEBOOK).resolve().as_uri()}?mode=ro"
         with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as base:
             for id_, *name in base.execute("SELECT id, first_name, last_name FROM student"):
                 names[id_] = " ".join(filter(None, name))
-    for each in submissions:
-        name = names.get(each.author.name) or each.author.name
-        yield each._replace(author=each.author._replace(name=name))
+    people = People(Person(*each) for each in names.items())
+    return [each._replace(name=people.shown(each.name)) for each in authors]
 
 
-def _unnumbered(submissions: list[Submission]) -> Iterator[Submission]:
-    """Moodle's submissions under the names of their authors; of namesakes, as they are."""
-    names = Counter(slug(each.author.name) for each in submissions)
-    for each in submissions:
-        author = each.author
-        if names[slug(author.name)] == 1:
-            author = author._replace(key=key_in_moodle(author.name))
-        yield each._replace(author=author)
+def _unnumbered(authors: Sequence[Author]) -> list[Author]:
+    """Moodle's authors without the numbers of one assignment, which tell namesakes apart."""
+    names = Counter(slug(each.name) for each in authors)
+    alone = (names[slug(each.name)] == 1 for each in authors)
+    return [
+        each._replace(key=slug(each.name)) if it else each
+        for each, it in zip(authors, alone, strict=True)
+    ]
 
 
 def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[str]:
@@ -409,7 +414,7 @@ def _teamed(drops: Iterable[Drop], known: Several[str]) -> list[Drop]:
     found = list[Drop]()
     for same in alike.values():
         group, team = same[0].author.group, tuple(dict.fromkeys(it.author.name for it in same))
-        author = Author(key_in_moodle(group), group)
+        author = Author(slug(key_of(group)), group)
         alone = not group or (len(team) < 2 and author.key not in known)
         found += same if alone else [same[0]._replace(author=author, team=team)]
     return found
