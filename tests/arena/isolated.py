@@ -44,7 +44,7 @@ class Births:
         self._killed = killed or {}
 
     def __call__(self, entrant):
-        child = self.nursery.spawn(entrant.suffix)
+        child = self.nursery.spawn()
         delay = self._killed.get(len(self.children))
         self.children.append(child)
         if delay is not None:

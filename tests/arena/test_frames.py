@@ -21,7 +21,7 @@ NOTES = st.dictionaries(
 @given(MESSAGES)
 def test_messages_come_out_as_they_went_in(message):
     frame = frames.pack(message)
-    assert frames.length(frame) == len(frame)
+    assert frames.unpack(frame[:-1]) is None
     assert frames.unpack(frame) == message
 
 
@@ -49,23 +49,19 @@ def framed(body, kind=frames.NOTE):
 @example(framed(b'{"a":' * 100_000))
 def test_any_bytes_are_a_frame_or_garbled_or_a_beginning(data):
     try:
-        if len(data) < frames.length(data):
-            return
         heard = frames.unpack(data)
     except frames.Garbled:
         return
-    assert isinstance(heard, bytes | dict)
+    assert heard is None or isinstance(heard, bytes | dict)
 
 
 @pytest.mark.parametrize("kind", [frames.LONG, frames.NOTE])
 def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind):
     head = bytes((kind,)) + (frames.LONGEST + 1).to_bytes(4, "little")
     honest = bytes((kind,)) + frames.LONGEST.to_bytes(4, "little")
-    assert frames.length(honest) == len(honest) + frames.LONGEST
+    assert frames.unpack(honest) is None
     tracemalloc.start()
     try:
-        with pytest.raises(frames.Garbled):
-            frames.length(head)
         with pytest.raises(frames.Garbled):
             frames.unpack(head)
         assert tracemalloc.get_traced_memory()[1] < 100_000

@@ -259,8 +259,7 @@ class Stillborn:
     """A child that ends at once, with the status of one that could not be shut in."""
 
     def __init__(self, status):
-        self.status, self.peak_bytes, self.cpu_s = status, 0, 0.0
-        self.errors = -1
+        self.status, self.peak_bytes, self.words = status, 0, None
         (self.reader, answered), (asked, self.writer) = os.pipe(), os.pipe()
         os.close(answered)
         os.close(asked)

@@ -11,8 +11,9 @@ import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.entrants import read_bot
-from trollkit.arena.frames import Spoken, Words
+from trollkit.arena.frames import Told
 from trollkit.arena.link import Link
+from trollkit.arena.sandbox.nursery import Words
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.arena import PROGRAM
 from trollkit.trolls.discipline import DISCIPLINE
@@ -215,7 +216,7 @@ class Verbose:
 class Deaf:
     """A child that never reads."""
 
-    errors = -1
+    words = None
 
     def __init__(self):
         self.theirs, self.writer = os.pipe()
@@ -233,7 +234,7 @@ class Deaf:
 
 def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move():
     child = Deaf()
-    link = Link(child, BRIEF, Spoken(Verbose()))
+    link = Link(child, BRIEF, Told(Verbose()))
     link.clock.limit = 0.05
     link.ask(b"?")
     assert link.fault

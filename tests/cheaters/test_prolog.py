@@ -6,14 +6,14 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from string import Template
 
 import psutil
 import pytest
 
-from tests.arena.isolated import Births, level_of, nursery
+from tests.arena.isolated import level_of
 from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment
@@ -21,6 +21,9 @@ from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.referee import Referee
+from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.nursery import Nursery
+from trollkit.arena.workers import Workshop
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
@@ -138,13 +141,12 @@ def attempts(folder, port):
 
 @contextmanager
 def judge_at(level, allowance):
-    programs = {".pl": tongue.program()}
-    with nursery(
-        level, preload=("trollkit.gyges.discipline:DISCIPLINE",), programs=programs
-    ) as born:
-        births = Births(born)
-        module = "trollkit.gyges.discipline:DISCIPLINE"
-        yield Referee(module, DISCIPLINE, births, 1 << 30, allowance)
+    module = "trollkit.gyges.discipline:DISCIPLINE"
+    workshop = Workshop(
+        Nursery(level_of(level), preload=(module,)), level, Limits(), {".pl": tongue}
+    )
+    with closing(workshop):
+        yield Referee(module, DISCIPLINE, workshop, 1 << 30, allowance)
 
 
 def prolog(source):

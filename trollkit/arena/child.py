@@ -62,12 +62,12 @@ class _Line:
     def read(self, begun: bytes = b"") -> bytes | frames.Note:
         """The next frame, of which some may have been read already."""
         data = begun or os.read(self._reader, frames.READ)
-        while data and len(data) < frames.length(data):
+        while (frame := frames.unpack(data)) is None:
             more = os.read(self._reader, frames.READ)
-            data = data + more if more else b""
-        if not data:
-            os._exit(0)
-        return frames.unpack(data)
+            if not more:
+                os._exit(0)
+            data += more
+        return frame
 
     def write(self, frame: bytes) -> None:
         while frame:

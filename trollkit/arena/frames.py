@@ -1,9 +1,9 @@
 """What goes between the referee and a child: frames of bytes, never a pickled object.
 
-Who is no Python is asked in lines, and `Speech` stands between them and the frames. A language
-of the kit's (`core.tongues.Tongue`, Prolog) is first told what to load. A program of any
-language has been started with its source: it is asked at once, in the lines of its game. Either
-plays one duel a process, and is never said to share one.
+Who is no Python is asked in lines, and a `Speech` stands between them and the frames. One of a
+language of the kit's (`core.tongues.Tongue`, Prolog) is first told what to load. A program of
+any language has been started with its source: it is asked at once, in the lines of its game.
+Either plays one duel a process, and is never said to share one.
 
 A frame begins with one byte, and lengths of four bytes are little-endian:
 
@@ -15,7 +15,6 @@ A throw of Trolls & Châteaux takes two bytes.
 """
 
 import json
-import os
 import struct
 from base64 import b64decode
 from typing import Any
@@ -34,7 +33,6 @@ HEADS = [bytes((size,)) for size in range(SHORT + 1)]
 _LENGTH = struct.Struct("<I")
 _HEAD = 5  # bytes before the body of a long message or of a note
 _LONGEST_LINE = 1 << 16  # bytes of a line; a move is one of seven letters
-_KEPT = 4_096  # bytes of what a program complains of, of either end
 
 Note = dict[str, Any]
 
@@ -59,35 +57,27 @@ def _head(kind: int, size: int) -> bytes:
     return bytes((kind,)) + _LENGTH.pack(size)
 
 
-def length(data: bytes) -> int:
-    """How long the whole frame is of which `data` is the beginning; raises Garbled.
-
-    More than `len(data)` while the beginning does not tell yet.
-    """
+def unpack(data: bytes) -> bytes | Note | None:
+    """The one frame that `data` is, to the last byte; None while it goes on. Raises Garbled."""
     if not data:
-        return 1
-    if data[0] <= SHORT:
-        return 1 + data[0]
-    if data[0] < LONG:
+        return None
+    kind, head, size = data[0], 1, data[0]
+    if kind > SHORT:
+        if kind < LONG:
+            raise Garbled
+        if len(data) < _HEAD:
+            return None
+        head, (size,) = _HEAD, _LENGTH.unpack_from(data, 1)
+        if size > LONGEST:
+            raise Garbled
+    if len(data) < head + size:
+        return None
+    if len(data) > head + size:
         raise Garbled
-    if len(data) < _HEAD:
-        return _HEAD
-    body: int = _LENGTH.unpack_from(data, 1)[0]
-    if body > LONGEST:
-        raise Garbled
-    return _HEAD + body
-
-
-def unpack(data: bytes) -> bytes | Note:
-    """The one frame that `data` is, to the last byte. Raises Garbled."""
-    if len(data) != length(data):
-        raise Garbled
-    if data[0] <= SHORT:
-        return data[1:]
-    if data[0] == LONG:
-        return data[_HEAD:]
+    if kind != NOTE:
+        return data[head:]
     try:
-        note = json.loads(data[_HEAD:])
+        note = json.loads(data[head:])
     except (ValueError, RecursionError):
         raise Garbled from None
     if not isinstance(note, dict):
@@ -96,13 +86,32 @@ def unpack(data: bytes) -> bytes | Note:
 
 
 class Speech:
-    """Turns questions into lines of a language of the kit's, and lines into answers."""
+    """How a child is spoken to: one of Python in frames."""
 
+    in_lines = False
     is_bot = False  # whether it says nothing before it is asked
+
+    def begin(self, job: Note) -> bytes:
+        """What tells it its job."""
+        return pack_note(job)
+
+    def ask(self, question: bytes) -> bytes:
+        """What puts a question to it."""
+        return pack(question)
+
+    def heard(self, data: bytes) -> bytes | Note | None:
+        """The message or note it has sent, None while that goes on. Raises Garbled."""
+        return unpack(data)
+
+
+class Spoken(Speech):
+    """One of a language of the kit's is asked in its lines, and answers in lines."""
+
+    in_lines = True
+    _asked: bytes | None = None  # the question put last; None while it loads
 
     def __init__(self, tongue: Tongue) -> None:
         self._tongue = tongue
-        self._asked: bytes | None = None  # the question put last; None while it loads
 
     def begin(self, job: Note) -> bytes:
         """The line of what it is to load."""
@@ -139,14 +148,13 @@ class Speech:
         raise Garbled
 
 
-class Spoken(Speech):
+class Told(Spoken):
     """The same for a program of any language, to which a game is told (`tongues.Lines`)."""
 
     is_bot = True
 
     def __init__(self, talk: Talk) -> None:
         self._talk = talk
-        self._asked = None
 
     def begin(self, job: Note) -> bytes:
         """Nothing."""
@@ -158,7 +166,7 @@ class Spoken(Speech):
         return "\n".join(self._talk.ask(question)).encode() + b"\n"
 
     def heard(self, data: bytes) -> bytes | Note | None:
-        """See `Speech`; before the first question it is ready, and has no name."""
+        """See `Spoken`; before the first question it is ready, and has no name."""
         return {"name": ""} if self._asked is None and not data else super().heard(data)
 
     def _answer(self, question: bytes, line: bytes) -> bytes:
@@ -185,34 +193,3 @@ def refused(what: str, heard: bytes) -> RefusedAnswer:
     """
     shown = show(heard.decode(errors="replace").strip()) if what != "binary" else show(heard)
     return RefusedAnswer(Fault(FaultKind.INVALID, f"{what} {shown}"))
-
-
-class Words:
-    """What one process says on its standard error: the first and the last of it."""
-
-    def __init__(self, reader: int) -> None:
-        """Listen at one end of a pipe, which stays the caller's."""
-        self.reader = reader
-        self._first, self._last = b"", b""
-        os.set_blocking(reader, False)
-
-    def hear(self) -> bool:
-        """Take what there is, for nobody to wait until it is; False when no more will come."""
-        try:
-            data = os.read(self.reader, 1 << 16)
-        except BlockingIOError:
-            return True
-        except OSError:
-            return False
-        room = _KEPT - len(self._first)
-        self._first += data[:room]
-        self._last = (self._last + data[room:])[-_KEPT:]
-        return bool(data)
-
-    def said(self) -> str:
-        """All that is kept, what has come meanwhile included."""
-        for _ in range(_KEPT):  # a flood has an end
-            before = self._first, self._last
-            if not self.hear() or before == (self._first, self._last):
-                break
-        return (self._first + self._last).decode(errors="replace")

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from trollkit.arena import frames
-from trollkit.arena.frames import Speech, Words, refused
+from trollkit.arena.frames import Speech, refused
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.core.clock import Clock
 from trollkit.core.contest import Allowance
@@ -16,6 +16,7 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show
 
 _LOOK_S = 0.02  # between two looks at the clocks of a child that is late
+_FRAMES = Speech()
 _BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
 _TOLD = frozenset(
     {
@@ -31,16 +32,6 @@ _TOLD = frozenset(
 )  # what a child may say of itself
 
 
-# By the fields of an allowance.
-_LIMITS = (
-    FaultKind.SLOW_LOADING,
-    FaultKind.SLOW_FIRST,
-    FaultKind.SLOW_MOVE,
-    None,
-    FaultKind.SLOW_DUEL,
-)
-
-
 class Link:
     """The line to one child.
 
@@ -49,33 +40,28 @@ class Link:
     """
 
     def __init__(
-        self, child: Child, allowance: Allowance, speech: Speech | None = None
+        self,
+        child: Child,
+        allowance: Allowance,
+        speech: Speech = _FRAMES,
+        clock: Clock | None = None,
     ) -> None:
-        """Begin to time a child; `speech` stands between frames and what it speaks."""
+        """Begin to time a child; the `clock` of an earlier one of the same program goes on."""
         self.message: bytes | None = None  # the last answer, unless a note has come
         self.note: frames.Note = {}  # the last note
         self.fault: Fault | None = None
         self._asked = self._looked = 0.0
         self._pardon = 0.0  # of the time since it was asked, what nobody looked
-        self._allowance = allowance
-        self.clock = Clock(child, allowance)
-        self._take(child, speech)
-
-    def _take(self, child: Child, speech: Speech | None) -> None:
-        self.child, self._speech = child, speech
-        self.words = Words(child.errors) if child.errors >= 0 else None
-        self.is_bot = speech is not None and speech.is_bot
-        self.starts = self.is_bot  # whether its next answer is the first of its process
-        self.careful = True  # whether that is timed by itself, as a first move, or a line
         self._buffer = b""
-        self.reader, self.writer = child.reader, child.writer
+        self.child, self._allowance, self._speech = child, allowance, speech
+        self.is_bot = self.starts = speech.is_bot  # whether its first answer is to come
+        self.careful = True  # whether that is timed by itself, as a first move, or a line
+        self.reader, self.writer, self.words = child.reader, child.writer, child.words
         for descriptor in (self.reader, self.writer):
             os.set_blocking(descriptor, False)
-
-    def renew(self, child: Child, speech: Speech | None) -> None:
-        """Go on with another process of the same program."""
-        self._take(child, speech)
-        self.clock.started(child)
+        self.clock = clock or Clock(child, allowance)
+        if clock:
+            clock.started(child)
 
     def opening(self) -> None:
         """What is asked next is a first move."""
@@ -84,16 +70,13 @@ class Link:
 
     def tell(self, note: frames.Note) -> None:
         """Send a note, as `ask` does a question."""
-        self._send(self._speech.begin(note) if self._speech else frames.pack_note(note))
+        self._send(self._speech.begin(note))
 
     def ask(self, question: bytes) -> None:
         """Send a question; a child that does not take it in time is at fault."""
-        if self._speech:
-            if self.starts:
-                self.clock.starting()
-            self._send(self._speech.ask(question))
-        else:
-            self._send(frames.pack(question))
+        if self.starts:
+            self.clock.starting()
+        self._send(self._speech.ask(question))
 
     def _send(self, data: bytes) -> None:
         if self.is_bot and self._spoke_early():
@@ -149,7 +132,7 @@ class Link:
         """Whether a whole frame has come, or something that is none."""
         now = time.monotonic()  # to understand it is nobody's time but ours
         try:
-            heard = self._heard()
+            heard = self._speech.heard(self._buffer)
         except frames.Garbled:
             self.fault = Fault(FaultKind.GARBLED)
             return True
@@ -159,7 +142,7 @@ class Link:
         spent = self.clock.answered(self._asked, now, self._pardon)
         if isinstance(heard, bytes):
             self.message, self.starts = heard, False
-            self.careful = self._speech is not None
+            self.careful = self._speech.in_lines
         else:
             self.message, self.note = None, heard
         if isinstance(heard, dict) and "fault" in heard:
@@ -167,14 +150,6 @@ class Link:
         elif spent:
             self.fault = self._slow(spent)
         return True
-
-    def _heard(self) -> bytes | frames.Note | None:
-        """What has come, None while there is more to come. Raises Garbled."""
-        if self._speech:
-            return self._speech.heard(self._buffer)
-        if len(self._buffer) < frames.length(self._buffer):
-            return None
-        return frames.unpack(self._buffer)
 
     def look(self, now: float) -> None:
         """Charge no more than a look's time, however long ago somebody last looked.
@@ -196,7 +171,8 @@ class Link:
         """
         if not self.is_bot or kind is FaultKind.SLOW_DUEL:
             usual = self._allowance == Allowance()
-            limit = dict(zip(_LIMITS, self._allowance, strict=False))[kind]
+            whole = kind is FaultKind.SLOW_DUEL
+            limit = self._allowance.duel if whole else self.clock.limit
             return Fault(kind, expected="" if usual else f"{limit:g}")
         spent, computed = self.clock.told(self._asked, self._pardon)
         times = f"{spent:.2f} {self.clock.limit:g}"

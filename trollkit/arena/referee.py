@@ -23,11 +23,11 @@ from typing import NamedTuple
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.frames import SHORT, Note, Speech, Spoken
+from trollkit.arena.frames import SHORT, Note, Speech, Spoken, Told
 from trollkit.arena.link import Link, gather
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
-from trollkit.core.clock import MARK_S
+from trollkit.core.clock import MARK_S, Clock
 from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError
@@ -104,7 +104,7 @@ class Referee(NamedTuple):
 
     def _ask_one(self, entrant: Entrant, job: Note) -> Note | Fault:
         """What a child answers to a job, or why it does not."""
-        with self._line(entrant, self.allowance) as link:
+        with self.line(entrant, self.allowance) as link:
             link.tell({"game": self.reference, **job})
             gather([link])
             if link.fault:
@@ -112,11 +112,16 @@ class Referee(NamedTuple):
             return link.note
 
     @contextmanager
-    def _line(
-        self, entrant: Entrant, allowance: Allowance, key: DuelKey | None = None
+    def line(
+        self,
+        entrant: Entrant,
+        allowance: Allowance,
+        key: DuelKey | None = None,
+        clock: Clock | None = None,
     ) -> Iterator[Link]:
         """The line to a new child, in the duel of a key; it ends with the block."""
-        link = Link(self.spawn(entrant), allowance, self.speech(entrant, key))
+        speech = self._speech(entrant, key)
+        link = Link(self.spawn(entrant), allowance, speech, clock)
         try:
             yield link
         finally:
@@ -138,7 +143,7 @@ class Referee(NamedTuple):
         tables = [self.game.table(key.category, key.games, key.draw_seed) for key in keys]
         duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
         job = {"sources": [*map(source_of, pair)], "duels": duels}
-        with self._line(pair[0], _BOTH) as link:
+        with self.line(pair[0], _BOTH) as link:
             link.tell({"game": self.reference, **job})
             outcomes = told_turns(link, tables)
         seconds = (time.perf_counter() - start) / len(keys)
@@ -199,16 +204,16 @@ class Referee(NamedTuple):
         games = enumerate(self.game.told(result.key.category, result.moves))
         return [(number, told.start, *turn) for number, told in games for turn in told.turns]
 
-    def speech(self, entrant: Entrant, key: DuelKey | None = None) -> Speech | None:
-        """What stands between the referee and an entrant that is not of Python."""
+    def _speech(self, entrant: Entrant, key: DuelKey | None) -> Speech:
+        """How an entrant is spoken to."""
         if not entrant.is_foreign:
-            return None
+            return Speech()
         if not entrant.is_bot:
-            return Speech(self.game.tongues[entrant.suffix])
+            return Spoken(self.game.tongues[entrant.suffix])
         if self.game.lines is None:
             raise ContestError("no_programs", self.game.name)
         category, games = (key.category, key.games) if key else (self.game.categories[0], 1)
-        return Spoken(self.game.lines.talk(category, games))
+        return Told(self.game.lines.talk(category, games))
 
     def explained(self, fault: Fault, end: Exit, entrant: Entrant, said: str = "") -> Fault:
         """A fault with what is known of how the child ended, and of its language.
@@ -235,16 +240,19 @@ class _Sitting:
 
     def __init__(self, referee: Referee, pair: Pair, key: DuelKey, room: ExitStack) -> None:
         """The children end with `room`."""
-        self._referee, self._pair, self._key = referee, pair, key
+        self._referee, self._pair, self._key, self._room = referee, pair, key, room
         self._table = referee.game.table(key.category, key.games, key.draw_seed)
-        allowance = referee.allowance.over(key.games)
-        lines = (referee._line(entrant, allowance, key) for entrant in pair)
-        self._links = [room.enter_context(line) for line in lines]
+        self._links = [self._line(side) for side in PLAYERS]
         # Neither runs what it is to play before both are born: it could be in the way of that.
         for side, entrant in enumerate(pair):
             duel = [key.category, key.side_seed(side)]
             job = {"game": referee.reference, "source": source_of(entrant), "duel": duel}
             self._links[side].tell(job)
+
+    def _line(self, side: int, clock: Clock | None = None) -> Link:
+        allowance = self._referee.allowance.over(self._key.games)
+        line = self._referee.line(self._pair[side], allowance, self._key, clock)
+        return self._room.enter_context(line)
 
     def play(self) -> DuelOutcome:
         """Play to the end, or to the faults that stop the duel."""
@@ -278,6 +286,7 @@ class _Sitting:
             if careful or type(to_left) is not bytes or type(to_right) is not bytes:
                 if not self._carefully(questions):
                     return False
+                left, right = self._links
                 questions = step((left.message, right.message))
                 continue
             asked = answered = clock()
@@ -334,11 +343,10 @@ class _Sitting:
 
     def _open(self, side: int) -> None:
         """A game begins. Where a program plays one alone, the next is another process's."""
-        link, lines, entrant = self._links[side], self._referee.game.lines, self._pair[side]
+        link, lines = self._links[side], self._referee.game.lines
         if link.is_bot and not link.starts and lines and lines.anew:
             link.child.close()
-            speech = self._referee.speech(entrant, self._key)
-            link.renew(self._referee.spawn(entrant), speech)
+            link = self._links[side] = self._line(side, link.clock)
         link.opening()
 
     @property

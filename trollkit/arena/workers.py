@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
@@ -43,7 +43,7 @@ from trollkit.core.errors import ContestError, TrollkitError, UnreadableStrategy
 from trollkit.core.faults import Fault
 from trollkit.core.game import PLAYERS
 from trollkit.core.parallel import spawning
-from trollkit.core.tongues import BOT, Program
+from trollkit.core.tongues import Program, Tongue
 from trollkit.phrases.arena import isolation_warning
 
 _MANY = 100
@@ -238,19 +238,9 @@ def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
         limits=limits,
         preload=("numpy", reference, *([f"{reference}.prepare"] if compiled else [])),
         modules=_files(reference.partition(":")[0]),
-        programs=_programs(game),
     )
-    workshop = Workshop(nursery, isolation, limits)
+    workshop = Workshop(nursery, isolation, limits, game.tongues)
     return Referee(reference, game, workshop, limits.memory, allowance)
-
-
-def _programs(game: Discipline) -> dict[str, Program]:
-    """The programs that are installed of those that a game knows, by the suffix they play."""
-    found = {}
-    for suffix, tongue in game.tongues.items():
-        with contextlib.suppress(TrollkitError):
-            found[suffix] = tongue.program()
-    return found
 
 
 def _files(module: str) -> dict[str, str]:
@@ -292,30 +282,39 @@ class Workshop:
     A program's files are laid into a folder of this worker's, which nobody else's children see.
     """
 
-    def __init__(self, nursery: Nursery, level: str, limits: Limits) -> None:
-        self._nursery, self._level = nursery, level
-        # Virtual machines reserve far more than they use: what counts is what they write to.
-        self._limits = limits._replace(memory=ANY, data=limits.memory, processes=ANY)
-        self._bots: OrderedDict[str, Nursery] = OrderedDict()
+    def __init__(
+        self, nursery: Nursery, level: str, limits: Limits, tongues: Mapping[str, Tongue] = {}
+    ) -> None:
+        """Python's children are of that nursery; others are opened when they are asked for."""
+        self._nursery, self._level, self._tongues = nursery, level, tongues
+        self._limits = limits._replace(processes=ANY)  # threads are counted among them
+        self._opened: OrderedDict[str, Nursery] = OrderedDict()
 
     def __call__(self, entrant: Entrant) -> Child:
         """A child to play for an entrant. Raises ContestError."""
-        if not entrant.is_bot:
-            return self._nursery.spawn(entrant.suffix)
-        if entrant.sha not in self._bots:
-            self._bots[entrant.sha] = self._opened(entrant)
-        self._bots.move_to_end(entrant.sha)
-        while len(self._bots) > _KEPT:
-            self._bots.popitem(last=False)[1].close()
-        return self._bots[entrant.sha].spawn(BOT)
+        if not entrant.is_foreign:
+            return self._nursery.spawn()
+        kind = entrant.sha if entrant.is_bot else entrant.suffix
+        if kind not in self._opened:
+            self._opened[kind] = self._of_bots(entrant) if entrant.is_bot else self._of(kind)
+        self._opened.move_to_end(kind)
+        while len(self._opened) > _KEPT:
+            self._opened.popitem(last=False)[1].close()
+        return self._opened[kind].spawn()
 
     def close(self) -> None:
         """End all children."""
-        for nursery in (*self._bots.values(), self._nursery):
+        for nursery in (*self._opened.values(), self._nursery):
             nursery.close()
-        self._bots.clear()
 
-    def _opened(self, entrant: Entrant) -> Nursery:
+    def _of(self, suffix: str) -> Nursery:
+        try:
+            program = self._tongues[suffix].program()
+        except TrollkitError:  # it is installed elsewhere, not here
+            raise ContestError("nursery", f"{self._level} : {suffix}") from None
+        return Nursery(self._level, limits=self._limits, preload=(), program=program)
+
+    def _of_bots(self, entrant: Entrant) -> Nursery:
         folder = _bench() / entrant.sha
         if folder.exists():
             shutil.rmtree(folder)
@@ -326,12 +325,11 @@ class Workshop:
         except OSError as error:
             raise ContestError("nursery", f"{entrant.id} : {error}") from None
         readable = (*system(), *filter(os.path.exists, wanted.interpreter), str(folder))
+        program = Program(tuple(wanted.words), readable, "")
+        # Virtual machines reserve far more than they use: what counts is what they write to.
+        limits = self._limits._replace(memory=ANY, data=self._limits.memory)
         return Nursery(
-            self._level,
-            limits=self._limits,
-            preload=(),
-            programs={BOT: Program(tuple(wanted.words), readable, "")},
-            bots=str(folder),
+            self._level, limits=limits, preload=(), program=program, folder=str(folder)
         )
 
 

@@ -7,9 +7,12 @@ import subprocess
 import pytest
 
 from tests.arena.sandbox.conftest import need
+from trollkit.arena.entrants import Entrant
+from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
-from trollkit.core.errors import ContestError
+from trollkit.arena.workers import Workshop
+from trollkit.core.errors import ContestError, PrologError
 from trollkit.core.tongues import Program
 
 LEVELS = ("bwrap", "noyau", "processus")
@@ -36,12 +39,12 @@ def ask(child, words):
 
 def shell(level, *more):
     program = Program((SHELL, "-c", TRIES, *more), (), "")
-    return Nursery(level, preload=(), programs={".sh": program})
+    return Nursery(level, preload=(), program=program)
 
 
 def test_a_program_answers_on_the_pipes_and_is_killed_like_any_child(level):
     with shell(level) as nursery:
-        child = nursery.spawn(".sh")
+        child = nursery.spawn()
         assert ask(child, "true") == "oui"
         assert child.cpu() > 0
         assert child.close().status == -9
@@ -49,7 +52,7 @@ def test_a_program_answers_on_the_pipes_and_is_killed_like_any_child(level):
 
 def test_one_that_ends_says_how(level):
     with shell(level) as nursery:
-        child = nursery.spawn(".sh")
+        child = nursery.spawn()
         os.write(child.writer, b"exit 7\n")
         assert os.read(child.reader, 1) == b""
         assert child.close().status == 7
@@ -59,7 +62,7 @@ def test_one_that_ends_says_how(level):
 def test_it_starts_nothing_reads_nothing_and_writes_nothing(level):
     need(level)
     with shell(level) as nursery:
-        child = nursery.spawn(".sh")
+        child = nursery.spawn()
         assert ask(child, "test -n ''") == "non"  # a negative control of this test's own
         for deed in (*READINGS, *WRITINGS):
             assert ask(child, deed) == "non", deed
@@ -81,16 +84,21 @@ def test_without_a_level_all_that_succeeds():
 def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in():
     need("processus")
     missing = Program(("/bin/absent",), (), "")
-    with Nursery("processus", preload=(), programs={".sh": missing}) as nursery:
-        child = nursery.spawn(".sh")
+    with Nursery("processus", preload=(), program=missing) as nursery:
+        child = nursery.spawn()
         assert os.read(child.reader, 1) == b""
         assert child.close().status == NOT_SHUT_IN
 
 
 def test_a_program_that_is_not_installed_here_is_said_to_be_missing():
     need("processus")
-    with (
-        Nursery("processus", preload=()) as nursery,
-        pytest.raises(ContestError, match=r"\.sh"),
-    ):
-        nursery.spawn(".sh")
+
+    class Missing:
+        def program(self):
+            raise PrologError("absent")
+
+    entrant = Entrant("zoe", b"", suffix=".sh")
+    with Nursery("processus", preload=()) as nursery:
+        workshop = Workshop(nursery, "processus", Limits(), {".sh": Missing()})
+        with pytest.raises(ContestError, match=r"\.sh"):
+            workshop(entrant)

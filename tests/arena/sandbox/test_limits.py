@@ -52,6 +52,4 @@ def test_the_system_stops_a_child_a_little_after_all_the_time_that_it_may_have()
 def test_too_much_processor_ends_a_child_with_a_signal_of_its_own(level, births):
     child = births(level, Limits(cpu_s=1))
     assert ask(child, "while True: pass") == {}
-    end = child.close()
-    assert end.status == -signal.SIGXCPU
-    assert 0.5 < end.cpu_s < 2
+    assert child.close().status == -signal.SIGXCPU

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="il faut Linux")
 
 FILTERS = {
     "programs": "filters.for_programs().load()",
-    "bots": "filters.enforce_on_a_bot(filters.for_bots())",
+    "bots": "filters.for_bots().load()",
     "notebooks": "filters.for_notebooks().load()",
 }
 _TABLES = tomllib.loads(Path(__file__).with_name("refused.toml").read_text("utf-8"))

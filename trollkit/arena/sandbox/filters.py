@@ -19,7 +19,7 @@ import os
 import re
 import signal
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from pyseccomp import SyscallFilter
@@ -207,73 +207,65 @@ _NUMBERS |= {"open_tree_attr": 467, "file_setattr": 469}
 _CONDITION = re.compile(r"(\d)(?: & (\w+))? (=|!=|>=) (.+)")
 
 
-def build(*, becoming: bool = False) -> "SyscallFilter":
-    """The filter of strategies, but for the caller's own number: built once, in the zygote.
+class Filter(NamedTuple):
+    """A filter that is built once, to be put on one process after the other."""
 
-    With `becoming`, for a child that goes on as another program.
-    Raises ImportError or RuntimeError without the library, OSError where it fails.
+    judge: "SyscallFilter"
+    action: int  # of the calls that its policy names
+    own: str = ""  # the rest of that policy, in which a process names itself
+
+    def load(self) -> None:
+        """Put this process under it, for good. Raises OSError."""
+        _put(self.judge, self.own, self.action).load()
+
+
+def for_strategies(*, becoming: bool = False) -> Filter:
+    """The filter of strategies; with `becoming`, of a child that goes on as another program.
+
+    This and the others raise ImportError or RuntimeError without the library, OSError where it
+    fails.
     """
     import pyseccomp as sc
 
     judge = sc.SyscallFilter(sc.ERRNO(errno.EPERM))
-    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
     # A binary tree: no call waits for its turn in a list of eighty.
     judge.set_attr(sc.Attr.CTL_OPTIMIZE, 2)
-    return _put(judge, _STRATEGIES + (_BECOMING if becoming else ""), sc.ALLOW)
+    policy = _STRATEGIES + (_BECOMING if becoming else "")
+    return Filter(_put(judge, policy, sc.ALLOW), sc.ALLOW, _ITS_OWN)
 
 
-def enforce(judge: "SyscallFilter") -> None:
-    """Put this process under the filter of `build`, for good; it signals itself alone."""
-    import pyseccomp as sc
-
-    _put(judge, _ITS_OWN, sc.ALLOW).load()
+def for_bots() -> Filter:
+    """The filter of a program of any language in a contest."""
+    return _refusing(_BOTS, _OWN_BOT)
 
 
-def for_programs() -> "SyscallFilter":
-    """The filter of a program of any language in a bubble. Raises as `build`."""
+def for_programs() -> Filter:
+    """The filter of a program of any language in a bubble."""
     return _refusing(_PROGRAMS)
 
 
-def for_bots() -> "SyscallFilter":
-    """The filter of a program in a contest: built once, in the zygote. Raises as `build`."""
-    return _refusing(_BOTS)
-
-
-def enforce_on_a_bot(judge: "SyscallFilter") -> None:
-    """Put this process under the filter of `for_bots`, for good; it signals itself alone."""
-    import pyseccomp as sc
-
-    _put(judge, _OWN_BOT, sc.ERRNO(errno.EPERM)).load()
-
-
-def for_notebooks() -> "SyscallFilter":
-    """The filter of a notebook's kernel: processes of its own, and none of its user's others.
-
-    For the process that calls it. Raises as `build`.
-    """
+def for_notebooks() -> Filter:
+    """The filter of a notebook's kernel: it has processes of its own, and reaches no others."""
     return _refusing(_NOTEBOOKS)
 
 
-def for_bubbles() -> "SyscallFilter":
-    """The filter of a notebook's kernel in a bubble, which shuts it away from everybody.
-
-    For the process that calls it. Raises as `build`.
-    """
+def for_bubbles() -> Filter:
+    """The filter of a notebook's kernel in a bubble, which shuts it away from everybody."""
     return _refusing(_BUBBLES)
 
 
-def _refusing(policy: str) -> "SyscallFilter":
+def _refusing(policy: str, own: str = "") -> Filter:
     import pyseccomp as sc
 
-    judge = sc.SyscallFilter(sc.ALLOW)
-    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
-    return _put(judge, policy, sc.ERRNO(errno.EPERM))
+    refused = sc.ERRNO(errno.EPERM)
+    return Filter(_put(sc.SyscallFilter(sc.ALLOW), policy, refused), refused, own)
 
 
 def _put(judge: "SyscallFilter", policy: str, action: int) -> "SyscallFilter":
     """The filter with the rules of a policy, whose calls have `action`."""
     import pyseccomp as sc
 
+    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
     for line in policy.format_map(_names()).splitlines():
         if not line or line.startswith("#"):
             continue

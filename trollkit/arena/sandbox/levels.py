@@ -7,7 +7,7 @@ import functools
 import json
 import mmap
 import os
-import select
+import signal
 import socket
 import sys
 import tempfile
@@ -24,7 +24,7 @@ from trollkit.core.errors import ContestError
 LEVELS = ("bwrap", "noyau", "processus", "aucun")
 
 SYSTEM = sys.platform
-_PATIENCE_S = 30.0
+_PATIENCE_S = 30  # after which a probe has failed
 
 
 class Obstacle(NamedTuple):
@@ -93,32 +93,17 @@ def attempts(level: str) -> set[str]:
 
     To have tried changes nothing in this process.
     """
-    with (
-        targets_laid() as targets,
-        Nursery(level, f"{__name__}:serve", preload=()) as nursery,
-    ):
+    with targets_laid() as targets, Nursery(level, f"{__name__}:serve", preload=()) as nursery:
         child = nursery.spawn()
         try:
-            os.write(child.writer, f"{json.dumps(targets)}\n".encode())
-            passed = set(json.loads(_line(child.reader)))
-            if not _line(child.reader):
-                passed.add(EXEC)
+            os.write(child.writer, json.dumps(targets).encode())
+            with open(child.reader, "rb", closefd=False) as said:
+                passed = set(json.loads(said.readline()))
+                if not said.readline():
+                    passed.add(EXEC)
         finally:
             child.close()
     return passed
-
-
-def _line(reader: int) -> bytes:
-    """The next line that a child writes; nothing when it ended first. Raises OSError."""
-    line = b""
-    while not line.endswith(b"\n"):
-        if not select.select([reader], [], [], _PATIENCE_S)[0]:
-            raise TimeoutError
-        byte = os.read(reader, 1)
-        if not byte:
-            return b""
-        line += byte
-    return line
 
 
 def _explain(level: str, said: str) -> Obstacle:
@@ -177,6 +162,7 @@ def serve(reader: int, writer: int) -> None:
 
     In the probe child. Nothing here does harm, or leaves anything, where it succeeds.
     """
+    signal.alarm(_PATIENCE_S)
     targets = Targets(*json.loads(os.read(reader, 1 << 16)))
     passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
     os.write(writer, f"{json.dumps(passed)}\n".encode())

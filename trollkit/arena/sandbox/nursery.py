@@ -6,18 +6,17 @@ import signal
 import socket
 import struct
 import subprocess
-import sys
 import weakref
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Self
 
 from trollkit.arena.sandbox import bubble, zygote
-from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.limits import LINUX, Limits
 from trollkit.arena.sandbox.zygote import Exit, Order
 from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
-from trollkit.core.tongues import PYTHON, Program
+from trollkit.core.tongues import Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
 _PATIENCE_S = 60.0
@@ -28,6 +27,8 @@ _KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
 _KILLS = (_KILLED, 128 - _KILLED)
 # Times that a zygote or a child is asked for, while somebody kills them.
 _LIVES = 6
+_KEPT = 4_096  # bytes of what a child complains of, of either end
+_FLOOD = 4_096  # times that a child is heard which does not stop
 
 
 class Nursery:
@@ -45,28 +46,25 @@ class Nursery:
         preload: tuple[str, ...] = ("numpy",),
         *,
         modules: Mapping[str, str] = {},
-        programs: Mapping[str, Program] = {},
-        bots: str = "",
+        program: Program | None = None,
+        folder: str = "",
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
         What is to be preloaded is a module; after a colon, with a dot, what to call in it.
-        `modules` are the files of top-level modules outside the kit that children may import,
-        `programs` what children may be instead of Python, by a name of the caller's choice;
-        of `bots`, the folder in which they start, nothing is known, and they are held as such.
+        `modules` are the files of top-level modules outside the kit that children may import.
+        Or children are a `program`; of one that starts in a `folder` of its own nothing is
+        known: what it complains of is heard, and what it starts counts as its own.
         Raises ContestError when a zygote cannot live at this level here.
         """
-        read = (path for program in programs.values() for path in program.readable)
-        self._programs = tuple(programs)
+        command, readable, _ = program or Program((), (), "")
         self._order = Order(
             *(level, entry, limits, preload),
-            readable=(*bubble.readable(), *modules.values(), *read),
             modules=tuple({"troll": str(bubble.SHIM), **modules}.items()),
-            programs=tuple(program.command for program in programs.values()),
-            bots=bots,
+            command=command,
+            readable=(*bubble.readable(), *modules.values(), *readable),
+            folder=folder,
         )
-        self.close: Callable[[], object] = lambda: None
-        """End the zygote and every child that still lives."""
         self._begin()
 
     def __enter__(self) -> Self:
@@ -77,157 +75,136 @@ class Nursery:
         """Close it."""
         self.close()
 
-    def spawn(self, program: str = PYTHON) -> "Child":
-        """A new child, of Python or of a program by its name.
+    @property
+    def process(self) -> int:
+        """The zygote, or the bubble around it."""
+        return self._zygote.process.pid
 
-        Raises ContestError when none can be had.
-        """
-        if program not in (PYTHON, *self._programs):  # it is installed elsewhere, not here
-            raise self._refused(program)
-        place = zygote.NO_PROGRAM if program == PYTHON else self._programs.index(program)
+    def close(self) -> None:
+        """End the zygote and every child that still lives."""
+        self._zygote.end()
+
+    def spawn(self) -> "Child":
+        """A new child. Raises ContestError when none can be had."""
         for _ in range(_LIVES):
-            # Pipes, not a socket: half the cost of a question and its answer.
-            pipes = [os.pipe() for _ in range(3 if self._order.bots else 2)]
-            (asked, writer), *others = pipes
-            ours, theirs = zip((writer, asked), *others, strict=True)
             try:
-                birth = self._birth(theirs, place)
-                watched = self._order.level not in zygote.LAYERED
-                return Child(self._control, self.process, birth, *ours, watched=watched)
+                return Child(self._zygote, self._order)
             except (OSError, EOFError):
-                _close(*ours)
+                self.close()
                 self._begin()
-            finally:
-                _close(*theirs)
         raise self._refused()
 
     def _begin(self) -> None:
         """Have a zygote that has all loaded. Raises ContestError with what it said."""
         for _ in range(_LIVES):
-            self.close()
-            self._control, theirs = socket.socketpair()
-            self._control.settimeout(_LOOK_S)
-            if sys.platform == "linux":  # the kernel says who writes
-                self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
             try:
-                with theirs:
-                    process = _started(self._order, theirs.fileno())
+                self._zygote = _Zygote(self._order)
             except OSError as error:
-                self._control.close()
                 raise self._refused(error) from None
-            # To be called; who is forgotten with its nursery ends all the same.
-            self.close = weakref.finalize(self, _end, self._control, process)
-            self.process = process.pid  # the zygote, or the bubble around it
-            ready = b""
-            with suppress(OSError):
-                ready, _ = _heard(self._control, process.pid, len(zygote.READY))
-            assert process.stderr is not None
-            with process.stderr as said:
-                if ready == zygote.READY:
-                    return
-                self.close()
-                if process.returncode not in _KILLS:  # or somebody has killed it meanwhile
-                    last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
-                    raise self._refused(last)
+            said = self._zygote.said()
+            if said is None:
+                return
+            if (
+                self._zygote.process.returncode not in _KILLS
+            ):  # or somebody has killed it meanwhile
+                raise self._refused(said)
         raise self._refused()
 
-    def _birth(self, pipes: Sequence[int], program: int) -> tuple[int, int]:
-        """Have a child forked, and its number where it lives, and here.
+    def _refused(self, why: object = "") -> ContestError:
+        level = self._order.level
+        return ContestError("nursery", f"{level} : {why}" if why else level)
 
-        It reads from the first pipe, writes to the second, and errs on a third; `program` is
-        the place of what it becomes in the order. Raises OSError, EOFError when the zygote is
-        dead.
+
+class _Zygote:
+    """A zygote as the referee sees it: a process, and a socket to it."""
+
+    def __init__(self, order: Order) -> None:
+        """Start one. Raises OSError."""
+        self._control, theirs = socket.socketpair()
+        self._control.settimeout(_LOOK_S)
+        if LINUX:  # the kernel says who writes
+            self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
+        command = bubble.command(str(theirs.fileno()), json.dumps(order))
+        if order.level == "bwrap":
+            command = [*bubble.around([*order.readable, *bubble.interpreter()]), *command]
+        try:
+            self.process = subprocess.Popen(
+                command,
+                cwd="/",
+                env=bubble.environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                pass_fds=[theirs.fileno()],
+                start_new_session=True,
+            )
+        except OSError:
+            self._control.close()
+            raise
+        finally:
+            theirs.close()
+        self.end: Callable[[], object] = weakref.finalize(
+            self, _end, self._control, self.process
+        )
+        """End it with all its children; who is forgotten ends all the same."""
+
+    def said(self) -> str | None:
+        """Why it has not come to life; None once it has all loaded."""
+        ready = b""
+        with suppress(OSError):
+            ready, _ = self._heard(len(zygote.READY))
+        assert self.process.stderr is not None
+        with self.process.stderr as errors:
+            if ready == zygote.READY:
+                return None
+            self.end()
+            return errors.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
+
+    def fork(self, pipes: Sequence[int]) -> tuple[int, int]:
+        """Have a child forked: its number where it lives, and here.
+
+        It reads from the first pipe, writes to the second, and errs on a third. Raises OSError,
+        EOFError when the zygote is dead.
         """
-        request = zygote.REQUEST.pack(zygote.SPAWN, program)
-        socket.send_fds(self._control, [request], list(pipes))
-        room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if sys.platform == "linux" else 0
-        data, beside = _heard(self._control, self.process, zygote.PROCESS.size, room)
+        socket.send_fds(self._control, [zygote.REQUEST.pack(zygote.FORK)], list(pipes))
+        room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if LINUX else 0
+        data, beside = self._heard(zygote.PROCESS.size, room)
         if len(data) != zygote.PROCESS.size:
             raise EOFError
         (inside,) = zygote.PROCESS.unpack(data)
         told = [extra for _, kind, extra in beside if kind == zygote.SCM_CREDENTIALS]
         return inside, zygote.CREDENTIALS.unpack(told[0])[0] if told else inside
 
-    def _refused(self, why: object = "") -> ContestError:
-        return ContestError(
-            "nursery", f"{self._order.level} : {why}" if why else self._order.level
-        )
+    def bury(self, inside: int, process: int) -> Exit:
+        """Have a child killed, of that number where it lives, and here, and all it started."""
+        try:
+            self._control.sendall(zygote.REQUEST.pack(inside))
+            told, _ = self._heard(zygote.END.size, end=process)
+            return Exit(*zygote.END.unpack(told))
+        except (OSError, struct.error):  # it died with its zygote
+            return Exit(_KILLED, 0)
 
+    def _heard(
+        self, size: int, room: int = 0, end: int = 0
+    ) -> tuple[bytes, list[tuple[int, int, bytes]]]:
+        """What it answers, and what the system says beside. Raises OSError.
 
-class Child:
-    """One process that plays for one side, and our ends of the pipes to it.
-
-    `errors` is the one of what it complains of, -1 where nobody listens; `process` is its
-    number here. `cpu`, `delay` and `ready` are those of its `Meter`.
-    """
-
-    def __init__(
-        self,
-        control: socket.socket,
-        zygote: int,
-        numbers: tuple[int, int],
-        writer: int,
-        reader: int,
-        errors: int = -1,
-        *,
-        watched: bool = False,
-    ) -> None:
-        """Take charge of a process that was just born, by the `zygote` behind `control`.
-
-        `watched` is one that may start others, whose time counts as its own.
+        A child may have stopped it, where nothing keeps children from that: it is woken, once
+        the child that is to `end` is killed, until it answers.
         """
-        self.reader, self.writer, self.errors = reader, writer, errors
-        self._control, self._zygote = control, zygote
-        self._inside, self.process = numbers
-        self._meter = meter = Meter(self.process, family=watched or errors >= 0)
-        self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
-        self._end: Exit | None = None
-
-    def close(self) -> Exit:
-        """Kill it with all it started, and say how it ended; the same when called again."""
-        if self._end is None:
-            seen = self._meter.cpu()
-            self._meter.close()
-            try:
-                self._control.sendall(zygote.REQUEST.pack(zygote.BURY, self._inside))
-                told, _ = _heard(self._control, self._zygote, zygote.END.size, end=self.process)
-                self._end = Exit(*zygote.END.unpack(told))
-            except (OSError, struct.error):  # it died with its zygote
-                self._end = Exit(_KILLED, seen, 0)
-            _close(self.reader, self.writer, self.errors)
-        return self._end
-
-
-def _heard(
-    control: socket.socket, process: int, size: int, room: int = 0, *, end: int = 0
-) -> tuple[bytes, list[tuple[int, int, bytes]]]:
-    """What a zygote answers, and what the system says beside. Raises OSError.
-
-    A child may have stopped it, where nothing keeps children from that: it is woken, once the
-    child that is to `end` is killed, until it answers.
-    """
-    for _ in range(int(_PATIENCE_S / _LOOK_S)):
-        with suppress(TimeoutError):
-            return control.recvmsg(size, room, socket.MSG_WAITALL)[:2]
-        with suppress(OSError):
-            if end:
-                os.killpg(end, signal.SIGKILL)
-        with suppress(OSError):
-            os.kill(process, signal.SIGCONT)
-    raise TimeoutError
-
-
-def _close(*ends: int) -> None:
-    for end in ends:
-        if end >= 0:
-            os.close(end)
+        for _ in range(int(_PATIENCE_S / _LOOK_S)):
+            with suppress(TimeoutError):
+                return self._control.recvmsg(size, room, socket.MSG_WAITALL)[:2]
+            with suppress(OSError):
+                if end:
+                    os.killpg(end, signal.SIGKILL)
+            self.process.send_signal(signal.SIGCONT)
+        raise TimeoutError
 
 
 def _end(control: socket.socket, process: "subprocess.Popen[bytes]") -> None:
-    """Let a zygote end with all its children."""
     control.close()
-    with suppress(OSError):
-        os.kill(process.pid, signal.SIGCONT)
+    process.send_signal(signal.SIGCONT)
     try:
         process.wait(_FAREWELL_S)
     except subprocess.TimeoutExpired:
@@ -235,17 +212,75 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]") -> None:
         process.wait()
 
 
-def _started(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
-    command = bubble.command(str(descriptor), json.dumps(order))
-    if order.level == "bwrap":
-        command = [*bubble.around([*order.readable, *bubble.interpreter()]), *command]
-    return subprocess.Popen(
-        command,
-        cwd="/",
-        env=bubble.environment(),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        pass_fds=[descriptor],
-        start_new_session=True,
-    )
+class Child:
+    """One process that plays for one side, and our ends of the pipes to it.
+
+    `process` is its number here. `cpu`, `delay` and `ready` are those of its `Meter`.
+    """
+
+    def __init__(self, zygote_: _Zygote, order: Order) -> None:
+        """Have it born. Raises OSError, EOFError when the zygote is dead."""
+        # Pipes, not a socket: half the cost of a question and its answer.
+        pipes = [os.pipe() for _ in range(3 if order.folder else 2)]
+        (asked, self.writer), *others = pipes
+        (self.reader, *errors), theirs = zip(*others, strict=True)
+        self._zygote = zygote_
+        self._end: Exit | None = None
+        self._ours = [self.writer, self.reader, *errors]
+        self.words = Words(errors[0]) if errors else None
+        try:
+            self._inside, self.process = zygote_.fork((asked, *theirs))
+        except (OSError, EOFError):
+            _close(self._ours)
+            raise
+        finally:
+            _close((asked, *theirs))
+        # Who may start others pays their time too.
+        family = bool(order.folder) or order.level not in zygote.LAYERED
+        self._meter = meter = Meter(self.process, family=family)
+        self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
+
+    def close(self) -> Exit:
+        """Kill it with all it started, and say how it ended; the same when called again."""
+        if self._end is None:
+            self._meter.cpu()  # the last that is seen of it
+            self._meter.close()
+            self._end = self._zygote.bury(self._inside, self.process)
+            _close(self._ours)
+        return self._end
+
+
+class Words:
+    """What one process says on its standard error: the first and the last of it."""
+
+    def __init__(self, reader: int) -> None:
+        """Listen at one end of a pipe, which stays the caller's."""
+        self.reader = reader
+        self._first, self._last = b"", b""
+        os.set_blocking(reader, False)
+
+    def hear(self) -> bool:
+        """Take what there is, for nobody to wait until it is; False when no more will come."""
+        try:
+            data = os.read(self.reader, 1 << 16)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        room = _KEPT - len(self._first)
+        self._first += data[:room]
+        self._last = (self._last + data[room:])[-_KEPT:]
+        return bool(data)
+
+    def said(self) -> str:
+        """All that is kept, what has come meanwhile included."""
+        for _ in range(_FLOOD):
+            before = self._first, self._last
+            if not self.hear() or before == (self._first, self._last):
+                break
+        return (self._first + self._last).decode(errors="replace")
+
+
+def _close(ends: Sequence[int]) -> None:
+    for end in ends:
+        os.close(end)

@@ -13,11 +13,11 @@ import socket
 import struct
 import sys
 import time
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from operator import attrgetter
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from typing import NamedTuple, NoReturn
 
 from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.arena.sandbox.limits import LINUX, Limits
@@ -26,21 +26,17 @@ from trollkit.core.clock import everybody
 if sys.platform != "win32":  # where nothing forks, and no zygote lives
     import fcntl
 
-if TYPE_CHECKING:
-    from pyseccomp import SyscallFilter
-
 Serve = Callable[[int, int], None]
 
 READY = b"+"
-SPAWN, BURY = b"s", b"b"
-REQUEST = struct.Struct("=ci")  # and the number of a child to bury, or of a program to become
+REQUEST = struct.Struct("=i")  # the number of a child to bury; `FORK` to have one
+FORK = 0
 PROCESS = struct.Struct("=i")
-END = struct.Struct("=idq")
+END = struct.Struct("=iq")
 # Process, user and group as the kernel writes them beside a message (<bits/socket.h>): it
 # puts the number that a process has for the reader, whatever namespace it lives in.
 CREDENTIALS = struct.Struct("=iII")
 SCM_CREDENTIALS = 2
-NO_PROGRAM = -1  # a child stays Python
 NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strategy never ran
 
 # The descriptors of a child besides /dev/null: where questions come from, where answers go.
@@ -58,17 +54,16 @@ class Order(NamedTuple):
     entry: str
     limits: Limits
     preload: tuple[str, ...]
-    readable: tuple[str, ...]
     modules: tuple[tuple[str, str], ...]  # more names that it can import, and their files
-    programs: tuple[tuple[str, ...], ...]  # what children may become instead, at birth
-    bots: str  # the folder of programs of any language; "" where all are the kit's
+    command: tuple[str, ...]  # the program that children become at birth; () where Python plays
+    readable: tuple[str, ...]
+    folder: str  # of a program of which nothing is known, which starts there; else ""
 
 
 class Exit(NamedTuple):
     """How a child ended: its exit code, or minus the signal that killed it."""
 
     status: int
-    cpu_s: float
     peak_bytes: int
 
 
@@ -101,30 +96,33 @@ class Zygote:
         limits.adopt_orphans()
         self._entry = _load(order)
         self._layered = order.level in LAYERED
-        os.chdir(order.bots or ("/" if self._layered else _UNWRITABLE))
-        self._filters = self._built()
+        os.chdir(order.folder or ("/" if self._layered else _UNWRITABLE))
+        self._filter = None if order.level == "aucun" else self._built()
         if self._layered:
-            _confine(order)
+            self._confine()
         limits.renounce_privileges()
         # What is loaded is shared with the children: their collectors leave it alone.
         gc.collect()
         gc.freeze()
 
-    def _built(self) -> "tuple[SyscallFilter, SyscallFilter] | None":
-        """The filters of calls, of Python and of programs, or none; layers are never without.
-
-        Whoever asked for no protection has none. Raises what fails.
-        """
-        if self._order.level == "aucun":
-            return None
+    def _built(self) -> filters.Filter | None:
+        """The filter of calls; without layers, none where it cannot be had."""
         try:
-            own = self._order.bots
-            programs = filters.for_bots() if own else filters.build(becoming=True)
-            return filters.build(), programs
+            if self._order.folder:
+                return filters.for_bots()
+            return filters.for_strategies(becoming=bool(self._order.command))
         except (ImportError, OSError, RuntimeError):
             if self._layered:
                 raise
             return None
+
+    def _confine(self) -> None:
+        try:
+            limits.confine(self._order.readable, self._order.command[:1])
+        except (ImportError, OSError, ValueError):
+            # Namespaces already show a child nothing else; without them there is no level.
+            if self._order.level != "bwrap":
+                raise
 
     def serve(self) -> NoReturn:
         """Answer requests until the referee is gone."""
@@ -133,9 +131,9 @@ class Zygote:
                 data, pipes, _, _ = socket.recv_fds(self._control, REQUEST.size, 3)
                 if len(data) != REQUEST.size:
                     break
-                what, number = REQUEST.unpack(data)
-                if what == SPAWN:
-                    self._fork(number, *pipes)
+                (number,) = REQUEST.unpack(data)
+                if number == FORK:
+                    self._fork(*pipes)
                 else:
                     self._control.sendall(END.pack(*self._bury(number)))
         self._leave()
@@ -148,32 +146,35 @@ class Zygote:
                 self._bury(process)
         os._exit(0)
 
-    def _fork(self, program: int, *pipes: int) -> None:
+    def _fork(self, *pipes: int) -> None:
         process = os.fork()
         if process == 0:
-            self._become_child(program, *pipes)
+            self._become_child(*pipes)
         for end in pipes:
             os.close(end)
         self._living.add(process)
 
-    def _become_child(
-        self, program: int, reader: int, writer: int, errors: int | None = None
-    ) -> NoReturn:
-        status = NOT_SHUT_IN
+    def _become_child(self, reader: int, writer: int, errors: int = 2) -> NoReturn:
+        order, status = self._order, NOT_SHUT_IN
         try:
             limits.signal_at_parents_death(signal.SIGKILL)
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
             os.setsid()
             _announce(self._control)
             self._control.close()
-            if errors is not None:
-                os.dup2(errors, 2)
+            os.dup2(errors, 2)
             _keep_only(reader, writer)
-            if program != NO_PROGRAM:
-                self._become_program(self._order.programs[program])
-            limits.apply(self._order.limits)
-            if self._filters:
-                self._filtered(self._filters[0], filters.enforce)
+            limits.apply(order.limits)
+            if self._filter:
+                # Where a layer may lack, the system may refuse it.
+                with (
+                    contextlib.nullcontext() if self._layered else contextlib.suppress(OSError)
+                ):
+                    self._filter.load()
+            if order.command:
+                os.dup2(READER, 0)
+                os.dup2(WRITER, 1)
+                limits.go_on_as(order.command)
             if not self._layered:
                 limits.refuse_programs()
             status = 1
@@ -181,24 +182,6 @@ class Zygote:
             status = 0
         finally:
             os._exit(status)
-
-    def _become_program(self, command: Sequence[str]) -> NoReturn:
-        """Go on as another program, on the pipes as its input and output."""
-        os.dup2(READER, 0)
-        os.dup2(WRITER, 1)
-        if not self._filters:
-            limits.apply(self._order.limits)
-        else:
-            # Threads count as processes: which of both it starts, the filter tells apart.
-            limits.apply(self._order.limits._replace(processes=limits.ANY))
-            put = filters.enforce_on_a_bot if self._order.bots else filters.enforce
-            self._filtered(self._filters[1], put)
-        limits.go_on_as(command)
-
-    def _filtered(self, judge: "SyscallFilter", put: "Callable[[SyscallFilter], None]") -> None:
-        """Put this process under a filter; where a layer may lack, the system may refuse it."""
-        with contextlib.nullcontext() if self._layered else contextlib.suppress(OSError):
-            put(judge)
 
     def _bury(self, process: int) -> Exit:
         """Kill a child with all that it started."""
@@ -208,11 +191,28 @@ class Zygote:
                 kill(process, signal.SIGKILL)
         _, state, usage = os.wait4(process, 0)
         if not self._layered and LINUX:
-            _kill_strays(self._living)
+            self._kill_strays()
         # In kilobytes, but on macOS.
         unit = 1 if sys.platform == "darwin" else 1024
-        status = os.waitstatus_to_exitcode(state)
-        return Exit(status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit)
+        return Exit(os.waitstatus_to_exitcode(state), usage.ru_maxrss * unit)
+
+    def _kill_strays(self) -> None:
+        """Kill and reap whom the dead have left to this process, which adopts orphans.
+
+        Each death hands it the next generation.
+        """
+        end, here = time.monotonic() + _STRAYS_S, os.getpid()
+        while time.monotonic() < end:
+            strays = {each.process for each in everybody() if each.parent == here}
+            strays -= self._living
+            if not strays:
+                break
+            for process in strays:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(process, signal.SIGKILL)
+            for process in strays:
+                with contextlib.suppress(ChildProcessError):
+                    os.waitpid(process, 0)
 
 
 def _announce(control: socket.socket) -> None:
@@ -233,24 +233,6 @@ def _keep_only(reader: int, writer: int) -> None:
     os.closerange(WRITER + 1, 1024)
 
 
-def _kill_strays(living: Set[int]) -> None:
-    """Kill and reap every child of this process that is not `living`, and theirs in turn.
-
-    This process adopts orphans: each death hands it the next generation.
-    """
-    end, here = time.monotonic() + _STRAYS_S, os.getpid()
-    while time.monotonic() < end:
-        strays = {each.process for each in everybody() if each.parent == here} - living
-        if not strays:
-            break
-        for process in strays:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(process, signal.SIGKILL)
-        for process in strays:
-            with contextlib.suppress(ChildProcessError):
-                os.waitpid(process, 0)
-
-
 def _load(order: Order) -> Serve:
     """The function that children run; whatever else they will need is loaded with it."""
     sys.meta_path.insert(0, bubble.Listed(dict(order.modules)))
@@ -266,12 +248,3 @@ def _load(order: Order) -> Serve:
     entry: Serve = getattr(import_module(module), name)
     sys.path[:] = filter(bubble.inside_libraries, sys.path)
     return entry
-
-
-def _confine(order: Order) -> None:
-    try:
-        limits.confine(order.readable, [command[0] for command in order.programs])
-    except (ImportError, OSError, ValueError):
-        # Namespaces already show a child nothing else; without them there is no level.
-        if order.level != "bwrap":
-            raise
