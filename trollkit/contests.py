@@ -12,8 +12,9 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -28,7 +29,7 @@ from trollkit.arena.sandbox.levels import LEVELS
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
-from trollkit.arena.workers import Here, available_cores, isolation
+from trollkit.arena.workers import Pool, available_cores, isolation
 from trollkit.core import processes
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import (
@@ -76,7 +77,6 @@ class Settings:
     dask: str | None = None  # the address of the cluster that plays instead of them
     tell: Callable[[str], None] = lambda sentence: None  # of the cluster's workers
     categories: Sequence[str] | None = None  # the game's own by default
-    pace: float | None = None
 
 
 def hold_contest(
@@ -99,31 +99,32 @@ def hold_contest(
     else:  # each worker finds out by itself
         level, warning = settings.isolation.replace("auto", LEVELS[0]), ""
     plan = plan._replace(isolation=level)
-    with _players(settings, plan, entrants) as players:
-        contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
-        return _hold(contest, folder, settings, players, on_update)
-
-
-def _players(
-    settings: Settings, plan: Plan, entrants: Sequence[Entrant]
-) -> "AbstractContextManager[Here | Cluster]":
-    """Who plays: processes of this machine, unless a cluster is named."""
+    contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
+    workers = settings.workers or available_cores()
     if settings.dask is None:
-        return nullcontext(Here(settings.workers or available_cores()))
+        return _hold(contest, folder, settings, partial(Pool, workers), on_update)
+    with _cluster(settings.dask, settings, plan, entrants) as cluster:
+        return _hold(contest, folder, settings, cluster.executor, on_update)
+
+
+def _cluster(
+    address: str, settings: Settings, plan: Plan, entrants: Sequence[Entrant]
+) -> "Cluster":
+    """The cluster that plays instead of processes of this machine."""
     from trollkit.arena.cluster import Cluster, Needs
 
     packed = (each.code for each in entrants if each.is_bot and each.code)
     others = {each.suffix for each in entrants}.union(map(programs.starter, packed))
     started = tuple(sorted(others - {PYTHON, BOT, ""}))
     needs = Needs(plan.reference, started, calls_the_kit(entrants), plan.isolation)
-    return Cluster(settings.dask, needs, settings.tell)
+    return Cluster(address, needs, settings.tell)
 
 
 def _hold(
     contest: Contest,
     folder: Path,
     settings: Settings,
-    players: "Here | Cluster",
+    players: Callable[[], AbstractContextManager[Any]],
     on_update: Callable[[Contest, Snapshot], None],
 ) -> Contest:
     """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
@@ -142,7 +143,7 @@ def _hold(
         stop.withdraw()
         snapshot.write("attente")
         with telling(snapshot.write, _STOPPED, _UNKNOWN):
-            _run_on(contest, store, players, update, settings.pace)
+            _run_on(contest, store, players, update)
     return contest
 
 
@@ -191,22 +192,14 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 def _run_on(
     contest: Contest,
     store: Store,
-    players: "Here | Cluster",
+    players: Callable[[], AbstractContextManager[Any]],
     update: Callable[[], None],
-    pace: float | None,
 ) -> None:
     """Run on a pool of processes; a pool that was killed from outside is replaced."""
     for attempts_left in reversed(range(_POOLS)):
-        with players.executor() as executor:
+        with players() as playing:
             try:
-                run(
-                    contest,
-                    store,
-                    executor,
-                    in_flight=players.in_flight,
-                    on_update=update,
-                    pace=pace,
-                )
+                run(contest, store, playing, update)
                 return
             except ContestError as error:
                 # Without isolation a strategy may have done it, and would do it again.

@@ -14,7 +14,6 @@ meetings once they are all played: what is shown of them, and when, is the viewe
 import hashlib
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, TypedDict, TypeVar
@@ -25,7 +24,7 @@ from trollkit.arena.ranking import Bracket, Pair, Standing, Tie, knock_out, vict
 from trollkit.arena.run import run
 from trollkit.arena.state import Status, StopRequest, Writer
 from trollkit.arena.store import Archive, Run, Store
-from trollkit.arena.workers import available_cores, processes
+from trollkit.arena.workers import Pool, available_cores
 from trollkit.contests import BASE_NAME, read_entrants, telling
 from trollkit.core.errors import ContestError
 from trollkit.core.files import Form
@@ -180,8 +179,8 @@ def hold_final(
     workers = workers or available_cores()
     with _Duels(base) as store:
         file = _File(base, final)
-        with telling(file.write, _STOPPED, _UNKNOWN), processes(workers) as executor:
-            _play(final, file, store, executor, 2 * workers, on_update)
+        with telling(file.write, _STOPPED, _UNKNOWN), Pool(workers) as players:
+            _play(final, file, store, players, on_update)
     return final
 
 
@@ -189,8 +188,7 @@ def _play(
     final: Final,
     file: "_File",
     store: Store,
-    executor: Executor,
-    in_flight: int,
+    players: Pool,
     on_update: Callable[[Final], None],
 ) -> None:
     stop = StopRequest(file.base)
@@ -206,7 +204,7 @@ def _play(
             if stop.made():
                 raise KeyboardInterrupt
 
-        run(contest, store, executor, in_flight=in_flight, on_update=update)
+        run(contest, store, players, update)
         final.done = before + contest.total
         final.ties |= {pair: _met(final, pair, contest) for pair in pairs}
         return [final.ties[pair]["gagnant"] for pair in pairs]

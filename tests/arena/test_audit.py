@@ -49,7 +49,7 @@ def held(
     known = {each.id: Registration(each.id, shares=True) for each in entrants}
     contest = Contest(plan, entrants, registrations=known, told=told)
     with Store(base) as store:
-        run(contest, store, executor or Inline(), in_flight=2)
+        run(contest, store, executor or Inline())
         stored = store.find(contest.results)
     assert contest.done == contest.total == len(stored)
     return contest, {key: untimed(each) for key, each in stored.items()}
@@ -85,7 +85,7 @@ def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
     assert contest.warning
     executor = Inline()  # what is closed stays so
     with Store(tmp_path / "a.sqlite") as store:
-        run(contest, store, executor, in_flight=2)
+        run(contest, store, executor)
     assert executor.duels == 0
 
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import BrokenExecutor, Executor, Future
+from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,13 +18,15 @@ from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Registration
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import Pool
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
 
-class Inline(Executor):
+class Inline:
     """Runs each task at once, and counts them; a stand-in for processes."""
+
+    in_flight = staticmethod(lambda: 2)
 
     def __init__(self, stop_after=None):
         self.duels = 0
@@ -52,7 +54,7 @@ SOURCES = {
 
 def played(contest, base, executor=None):
     with Store(base) as store:
-        run(contest, store, executor or Inline(), in_flight=2)
+        run(contest, store, executor or Inline())
     return contest
 
 
@@ -148,7 +150,7 @@ def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path):
     sources = SOURCES | {"hash": constant("hash('x') % 7")}
     found = []
     for workers in (1, 2):
-        with processes(workers) as executor:
+        with Pool(workers) as executor:
             base = tmp_path / f"{workers}.sqlite"
             found.append(summary(played(toy_contest(sources), base, executor)))
     assert found[0] == found[1]
@@ -162,11 +164,11 @@ def test_a_strategy_that_takes_its_worker_down_is_named_and_the_rest_is_kept(
     sources = {"one": constant("1"), "top": constant("most"), "killer": killer}
     base = tmp_path / "base.sqlite"
     with (
-        processes(1) as executor,
+        Pool(1) as executor,
         Store(base) as store,
         pytest.raises(ContestError) as caught,
     ):
-        run(toy_contest(sources), store, executor, in_flight=1)
+        run(toy_contest(sources), store, executor)
     assert caught.value.reason == "worker_died"
     assert "killer" in caught.value.detail
 
@@ -226,9 +228,9 @@ def test_what_a_games_entry_raises_is_the_fault_of_the_file(tmp_path, monkeypatc
 def test_workers_end_when_their_parent_is_killed(tmp_path):
     code = (
         "import os, sys, time\n"
-        "from trollkit.arena.workers import processes\n"
+        "from trollkit.arena.workers import Pool\n"
         "if __name__ == '__main__':\n"
-        "    with processes(2) as pool:\n"
+        "    with Pool(2) as pool:\n"
         "        print(*{pool.submit(os.getpid).result() for _ in range(9)}, flush=True)\n"
         "        time.sleep(60)\n"
     )
@@ -301,5 +303,7 @@ def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     answers = [0, 0, 3]
     with Store(tmp_path / "base.sqlite") as store:
-        run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
+        players = Inline()
+        players.in_flight = lambda: answers.pop(0) if answers else 3
+        run(contest, store, players)
     assert (answers, len(contest.results)) == ([], 2)

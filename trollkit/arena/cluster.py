@@ -21,13 +21,7 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import (
-    BrokenExecutor,
-    CancelledError,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-)
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -38,7 +32,7 @@ from typing import Any, NamedTuple
 import trollkit
 from trollkit.arena.duel import version
 from trollkit.arena.sandbox.levels import try_level
-from trollkit.arena.workers import kill, pool
+from trollkit.arena.workers import Pool
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.text import clean
@@ -109,7 +103,7 @@ class Work:
 
 
 _lock = threading.Lock()
-_pools: dict[str, ProcessPoolExecutor] = {}  # by contest
+_pools: dict[str, Pool] = {}  # by contest
 
 
 async def admit(
@@ -125,7 +119,7 @@ async def admit(
         if not each._pending_work_items:
             leave(name)
     # Mostly on other processors than those of another worker of this machine.
-    _pools[contest] = pool(size, os.getpid())
+    _pools[contest] = Pool(size, os.getpid())
     unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))
     if unfit:
         leave(contest)
@@ -162,8 +156,8 @@ def do(work: Work) -> Any:
     except BrokenExecutor:
         with _lock:
             if _pools.get(work.contest) is mine:
-                _pools[work.contest] = pool(mine._max_workers, os.getpid())  # type: ignore[attr-defined]
-                kill(mine)
+                _pools[work.contest] = Pool(mine.workers, os.getpid())
+                mine.kill()
         raise
 
 
@@ -171,7 +165,7 @@ def leave(contest: str) -> None:
     """End what plays a contest; what it is at is lost."""
     with _lock:
         if mine := _pools.pop(contest, None):
-            kill(mine)
+            mine.kill()
 
 
 # Where the contest is held

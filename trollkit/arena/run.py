@@ -9,9 +9,9 @@ played strictly from then on, what they had played included.
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from random import SystemRandom
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
@@ -32,28 +32,31 @@ _ONE_IN = 20  # of a strategy's shared duels that are played again
 _FIRST = 3  # of the ranking, of whom all are before a contest is closed
 
 
+class Players(Protocol):
+    """Who plays pairs: `workers.Pool`, or a `Cluster`."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Have a process make a call."""
+        ...
+
+    def in_flight(self) -> int:
+        """How many pairs are to be out at a time."""
+        ...
+
+
 def run(
     contest: Contest,
     store: Store,
-    executor: Executor,
-    *,
-    in_flight: int | Callable[[], int],
+    players: Players,
     on_update: Callable[[], None] = lambda: None,
-    pace: float | None = None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `in_flight` pairs are out at a time; where workers come and go, it is a function that tells
-    how many. `on_update` is called several times a second. `pace` slows the run down to so many
-    duels a second, for a class that wants to watch. However the run ends, by an exception
-    or a KeyboardInterrupt too, finished duels are stored first.
+    `on_update` is called several times a second. However the run ends, by an exception or a
+    KeyboardInterrupt too, finished duels are stored first.
 
     Raises ContestError when a strategy takes its worker process down.
     """
-
-    def room() -> int:
-        return in_flight() if callable(in_flight) else in_flight
-
     for pairing in contest.pairings:
         contest.learn(store.find(pairing.keys).values())
     contest.resumed = len(contest.results)
@@ -64,13 +67,13 @@ def run(
             on_update()
             let_in()
 
-        _register(contest, executor, room, update)
+        _register(contest, players, update)
         before = store.begin(contest.record)
         contest.suspects |= store.audited()[1]
         _warn(contest, contest.suspects)
         contest.previous = {each.id: each.rank for each in before.standings} if before else {}
         update()
-        _Play(contest, store, executor, update).play(room, pace)
+        _Play(contest, store, players, update).play()
         store.finish(contest.standings(), told=contest.told)
 
 
@@ -86,10 +89,10 @@ class _Play:
     """A contest while it is played: what is to come, what is out, what is not stored yet."""
 
     def __init__(
-        self, contest: Contest, store: Store, executor: Executor, on_update: Callable[[], None]
+        self, contest: Contest, store: Store, players: Players, on_update: Callable[[], None]
     ) -> None:
         self._contest, self._store = contest, store
-        self._executor, self._on_update = executor, on_update
+        self._players, self._on_update = players, on_update
         self._pending: dict[Future[list[DuelResult]], _Task] = {}
         self._unsaved: list[DuelResult] = []
         self._strict: set[DuelKey] = set()  # what was played so in this run
@@ -98,18 +101,14 @@ class _Play:
         self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
         self._tasks = [*self._audit(store.audited()[0]), *left]
 
-    def play(self, room: Callable[[], int], pace: float | None) -> None:
+    def play(self) -> None:
         """Play until nothing is left, and all that is to be audited has been."""
-        start = saved = time.monotonic()
-        submitted = 0
+        saved = time.monotonic()
         try:
             while self._goes_on():
-                most = room()
-                while (
-                    self._tasks and len(self._pending) < most and _due(submitted, pace, start)
-                ):
+                most = self._players.in_flight()
+                while self._tasks and len(self._pending) < most:
                     task = self._tasks.pop(0)
-                    submitted += len(task.pairing.keys)
                     self._pending[self._submit(task)] = task
                 for future in _finished(self._pending):
                     self._take(future)
@@ -159,7 +158,7 @@ class _Play:
         sides = (task.pairing.left, task.pairing.right)
         left, right = (_as_known(each, known[each.id]) for each in sides)
         return _sent(
-            *(self._executor, play_pair, plan.reference, left, right, task.pairing.keys),
+            *(self._players, play_pair, plan.reference, left, right, task.pairing.keys),
             plan.isolation,
             strict=not task.shared,
         )
@@ -256,36 +255,27 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
 
 
 def _sent(
-    executor: Executor, task: Callable[..., T], *arguments: object, **named: object
+    players: Players, task: Callable[..., T], *arguments: object, **named: object
 ) -> Future[T]:
     """The future of a task; when the pool broke a moment before, one that says so."""
     try:
-        return executor.submit(task, *arguments, **named)
+        return players.submit(task, *arguments, **named)
     except BrokenExecutor as error:
         future: Future[T] = Future()
         future.set_exception(error)
         return future
 
 
-def _due(submitted: int, pace: float | None, start: float) -> bool:
-    return pace is None or submitted <= pace * (time.monotonic() - start)
-
-
 def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     if not pending:
-        time.sleep(0.05)  # held back by the pace
+        time.sleep(0.05)  # nobody is there to play
         return []
     done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
     # Those that broke come last: what finished beside them is kept.
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(
-    contest: Contest,
-    executor: Executor,
-    room: Callable[[], int],
-    on_update: Callable[[], None],
-) -> None:
+def _register(contest: Contest, players: Players, on_update: Callable[[], None]) -> None:
     """Have every strategy looked at once, for its name and whether it can play.
 
     Who is known from another contest of the same game is not looked at again.
@@ -293,13 +283,13 @@ def _register(
     plan = contest.plan
     pending = {
         _sent(
-            executor, register, plan.reference, entrant, plan.categories, plan.isolation
+            players, register, plan.reference, entrant, plan.categories, plan.isolation
         ): entrant.id
         for entrant in contest.entrants
         if entrant.id not in contest.registrations
     }
     while pending:
-        room()  # who plays comes and goes
+        players.in_flight()  # who plays comes and goes
         for future in _finished(pending):
             id_ = pending.pop(future)
             try:

@@ -19,8 +19,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager
+from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from itertools import cycle, islice
 from multiprocessing.queues import SimpleQueue
@@ -64,29 +63,41 @@ def available_cores() -> int:
     return len(cores())
 
 
-def pool(workers: int, first: int = 0) -> ProcessPoolExecutor:
-    """So many fresh Python processes, to be ended by `kill`.
+class Pool(ProcessPoolExecutor):
+    """So many fresh Python processes, each of which stays on one processor.
 
-    Each stays on one processor; `first` says how many others are left to somebody else.
     They are spawned, not forked, so that a strategy finds the same process on every system,
     and with a fixed hash seed, so that the order of a set of words is the same everywhere.
     Neither they nor this process, which knows the seed, can be looked into by who plays.
     """
-    close_to_debuggers()
-    context = spawning(PYTHONHASHSEED="0")
-    places = context.SimpleQueue()
-    for place in islice(cycle(cores()), first, first + workers):
-        places.put(place)
-    return ProcessPoolExecutor(
-        workers, mp_context=context, initializer=quiet, initargs=(places,)
-    )
 
+    def __init__(self, workers: int, first: int = 0) -> None:
+        """Of the processors, the `first` ones are left to somebody else."""
+        close_to_debuggers()
+        context = spawning(PYTHONHASHSEED="0")
+        places = context.SimpleQueue()
+        for place in islice(cycle(cores()), first, first + workers):
+            places.put(place)
+        super().__init__(workers, mp_context=context, initializer=quiet, initargs=(places,))
+        self.workers = workers
 
-def kill(pool: ProcessPoolExecutor) -> None:
-    """End a pool's processes: after a stop, nobody waits for a duel that may never end."""
-    for process in list((pool._processes or {}).values()):
-        process.kill()
-    pool.shutdown(cancel_futures=True)
+    def __exit__(self, kind: object, *_: object) -> None:
+        """On leaving by an exception, what still runs is killed."""
+        try:
+            if kind is None:
+                self.shutdown()
+        finally:
+            self.kill()
+
+    def in_flight(self) -> int:
+        """One pair a process to play, and one that waits for it."""
+        return 2 * self.workers
+
+    def kill(self) -> None:
+        """End its processes: after a stop, nobody waits for a duel that may never end."""
+        for process in list((self._processes or {}).values()):
+            process.kill()
+        self.shutdown(cancel_futures=True)
 
 
 @contextlib.contextmanager
@@ -117,17 +128,6 @@ def interruptions() -> Iterator[Callable[[], None]]:
     finally:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     let_in()
-
-
-@contextlib.contextmanager
-def processes(workers: int) -> Iterator[Executor]:
-    """A `pool` of so many processes; on leaving, what still runs is killed."""
-    made = pool(workers)
-    try:
-        yield made
-        made.shutdown()
-    finally:
-        kill(made)
 
 
 def quiet(places: "SimpleQueue[int]") -> None:
@@ -259,21 +259,6 @@ def isolation(wanted: str) -> tuple[str, str]:
         return wanted, ""
     found = strongest()
     return found.level, isolation_warning(found.warning)
-
-
-class Here:
-    """Who plays the pairs of a contest: so many processes of this machine (or a `Cluster`)."""
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-
-    def executor(self) -> AbstractContextManager[Executor]:
-        """A new pool of processes."""
-        return processes(self._workers)
-
-    def in_flight(self) -> int:
-        """One pair a process to play, and one that waits for it."""
-        return 2 * self._workers
 
 
 class Workshop:

@@ -65,7 +65,6 @@ BASE = click.option(
     help="Fichier des résultats (DOSSIER/concours.sqlite).",
 )
 _ISOLATIONS = ("auto", "bwrap", "noyau", "processus", "aucun")
-_DEMO_S = 90  # how long the contest of a demonstration lasts
 _SHEET = re.compile(r"td\d|rapport\b")
 _LEVELS = {
     "bwrap": "bwrap (bac à sable bubblewrap)",
@@ -117,7 +116,6 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
     callback=lambda context, option, told: None if told is None else told.split(","),
     help="7x15,7x30 ou bois1 par exemple (toutes).",
 )
-@click.option("--rythme", "pace", type=float, hidden=True)  # duels a second, for who watches
 @click.option(
     *("--clore", "told"),
     is_flag=True,
@@ -333,8 +331,8 @@ def finale(dossier: Path, base: Path | None) -> None:
 def demo(port: int | None, ecoute: str) -> None:
     """Joue sous vos yeux le concours des stratégies fournies.
 
-    Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
-    rien n'en est gardé.
+    Le concours tourne en arrière-plan, dans un seul processus pour que l'on puisse suivre le
+    classement ; rien n'en est gardé.
     """
     from trollkit.contests import STATE_NAME
     from trollkit.notebook.dashboard.contest import Shown
@@ -356,13 +354,10 @@ def _bundled_contest(base: Path) -> Iterator[None]:
     """The contest of the bundled strategies, in a process of its own, stopped at the end."""
     from trollkit.core.processes import started
     from trollkit.trolls import strategies
-    from trollkit.trolls.discipline import CATEGORIES
 
-    place, count = Path(strategies.__file__).parent, len(strategies.ladder())
-    pace = count * (count - 1) // 2 * len(CATEGORIES) / _DEMO_S
     with started(
-        *("-m", "trollkit.cli", "concours", str(place)),
-        *("--base", str(base), "--rythme", f"{pace:.3f}"),
+        *("-m", "trollkit.cli", "concours", str(Path(strategies.__file__).parent)),
+        *("--base", str(base), "--ouvriers", "1"),  # for who watches
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.workers import interruptions, processes
+from trollkit.arena.workers import Pool, interruptions
 from trollkit.core.errors import AnalysisError
 
 # questions so far, what it is at, own stock, other stock, troll, share of the work done
@@ -79,7 +79,7 @@ def run_watched(
     with tempfile.TemporaryDirectory(prefix="trollkit-") as folder:
         path = Path(folder) / "pouls"
         path.write_bytes(bytes(PULSE_BYTES))
-        with Pulse(path) as pulse, processes(1) as pool:
+        with Pulse(path) as pulse, Pool(1) as pool:
             future = pool.submit(work, path, *arguments)
             _wait(future, pulse, patience, on_progress)
             try:

@@ -34,6 +34,10 @@ SOURCES = {
         "    if len(past) == 4: os._exit(3)\n    return 1\n"
     ),
     "illisible": "def strategie(",
+    # Its duels last, so that somebody may be lost meanwhile.
+    "lent": (
+        "import time\ndef strategie(partie, past):\n    time.sleep(0.004)\n    return 1\n"
+    ),
 }
 SEED = 2**90 + 20261122
 
@@ -110,7 +114,7 @@ def test_it_ends_as_on_one_machine_though_workers_see_no_file_of_it(grappe, here
 
 
 def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(grappe, here, tmp_path):
-    held = Held(tmp_path / "classe", grappe, pace=6)
+    held = Held(tmp_path / "classe", grappe)
     late = f"tard{len(grappe.started)}"
     killed = next(name for name in grappe.started if name not in ("scheduler", "gardé"))
     when = {2: lambda: grappe.kill(killed), 4: lambda: grappe.worker(late, "--no-nanny")}
@@ -123,12 +127,12 @@ def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(here
     besoin_dask()
     with Grappe(tmp_path) as doomed:
         doomed.worker("ouvrier", "--no-nanny")
-        held = Held(tmp_path / "classe", doomed, pace=8)
+        held = Held(tmp_path / "classe", doomed)
         with pytest.raises(ContestError) as caught:
             held.hold({4: lambda: doomed.kill("scheduler")})
     sentence = phrase(caught.value)
     assert "s'est arrêté ou n'est plus joignable ; ce qui est joué est gardé" in sentence
     state = read_etat(held.folder / "etat.json")
     assert (state["statut"], state["message"]) == ("erreur", sentence)
-    held.options |= {"dask": None, "pace": None}
+    held.options["dask"] = None
     assert held.hold() == here

@@ -254,12 +254,12 @@ def test_where_nothing_filters_calls_a_stopped_one_is_woken(unfiltered):
 
 LOOK = """
 import ctypes
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import Pool
 def dumpable():
     return ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)
 if __name__ == "__main__":
     print(dumpable())
-    with processes(1) as pool:
+    with Pool(1) as pool:
         print(dumpable(), pool.submit(dumpable).result())
 """
 

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import sys
 from collections import Counter
-from concurrent.futures import Executor, Future
+from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from types import SimpleNamespace
@@ -39,8 +39,10 @@ RAISES = "def strategie(partie, passees):\n    return 1 // 0\n"
 STRONGEST = "le plus fort"
 
 
-class Inline(Executor):
+class Inline:
     """Plays at once, in this process, whatever the isolation that is asked for."""
+
+    in_flight = staticmethod(lambda: 2)
 
     def __init__(self):
         self.played = []
@@ -65,11 +67,11 @@ def executor(monkeypatch):
     one = Inline()
 
     @contextmanager
-    def processes(workers):
+    def pool(workers):
         assert workers > 0
         yield one
 
-    monkeypatch.setattr(arena, "processes", processes)
+    monkeypatch.setattr(arena, "Pool", pool)
     monkeypatch.setattr(arena, "strongest", lambda: SimpleNamespace(level=STRONGEST))
     monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=LADDER))
     return one

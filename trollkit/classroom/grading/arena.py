@@ -14,7 +14,6 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from importlib import import_module
@@ -32,7 +31,7 @@ from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
-from trollkit.arena.workers import available_cores, processes
+from trollkit.arena.workers import Pool, available_cores
 from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.questions.ladder import EVEN, Ladder
@@ -110,7 +109,7 @@ def ladder_results(
     with ExitStack() as stack:
         store = stack.enter_context(_opened(base))
         # Processes that play are begun when there is something to play.
-        players = cache(lambda: stack.enter_context(processes(available_cores())))
+        players = cache(lambda: stack.enter_context(Pool(available_cores())))
         duels = _play(sources, game, ladder, rungs, base.parent, store, players)
     return {
         student: _result(
@@ -142,7 +141,7 @@ def _play(
     rungs: Mapping[str, Entrant],
     folder: Path,
     store: Store,
-    players: Callable[[], Executor],
+    players: Callable[[], Pool],
 ) -> dict[Place, list[DuelResult]]:
     """Each student's duels against the rungs; no two students meet.
 
@@ -177,7 +176,7 @@ def _play(
         keys = [key for pairing in contest.pairings for key in pairing.keys]
         contest.results.update(store.find(keys))
         if contest.to_play():
-            run(contest, store, players(), in_flight=2 * available_cores())
+            run(contest, store, players())
         for pair, pairing in zip(pairs, contest.pairings, strict=True):
             for key in pairing.keys:
                 duels[*pair, key.category].append(contest.results[key])

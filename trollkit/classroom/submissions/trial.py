@@ -10,7 +10,6 @@ from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
     Future,
-    ProcessPoolExecutor,
     wait,
 )
 from typing import Generic, NamedTuple, TypeVar
@@ -19,14 +18,7 @@ from trollkit import games
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.sandbox.levels import strongest
-from trollkit.arena.workers import (
-    available_cores,
-    interruptions,
-    kill,
-    play_pair,
-    pool,
-    register,
-)
+from trollkit.arena.workers import Pool, available_cores, interruptions, play_pair, register
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 
@@ -67,7 +59,7 @@ class Trials(Generic[Key]):
         self._workers = min(_MOST_WORKERS, available_cores())
         self._waiting: dict[Key, Entrant] = {}
         self._running: dict[Key, _Running] = {}
-        self._pools: dict[int, ProcessPoolExecutor] = {}
+        self._pools: dict[int, Pool] = {}
 
     def __enter__(self) -> "Trials[Key]":
         return self
@@ -78,7 +70,7 @@ class Trials(Generic[Key]):
     def close(self) -> None:
         """End what runs."""
         for each in self._pools.values():
-            kill(each)
+            each.kill()
 
     def add(self, key: Key, code: bytes, suffix: str = PYTHON) -> None:
         """Have a source tried, in place of the one that waits under the same key."""
@@ -96,7 +88,7 @@ class Trials(Generic[Key]):
             free = set(range(self._workers)) - {each.place for each in self._running.values()}
             for key, place in zip(next_ones, free, strict=False):
                 if place not in self._pools:
-                    self._pools[place] = pool(1, place)
+                    self._pools[place] = Pool(1, place)
                 submit, entrant = self._pools[place].submit, self._waiting.pop(key)
                 future = submit(try_out, self._game, entrant, strongest().level)
                 self._running[key] = _Running(place, future, time.monotonic())
@@ -118,5 +110,5 @@ class Trials(Generic[Key]):
             fault = FaultKind.SLOW_DUEL
         except BrokenExecutor:
             fault = FaultKind.DIED
-        kill(self._pools.pop(running.place))
+        self._pools.pop(running.place).kill()
         return Registration(fault=Fault(fault))
