@@ -69,14 +69,13 @@ def check_installed(word: str) -> None:
 
 
 def check_own(beside: Path, word: str, path: Path) -> None:
-    """Raise BotError when what lies at `beside`, or where it leads, is not the program's."""
-    folder, real = path.parent.resolve(), beside.resolve()
-    if not real.is_relative_to(folder) or os.path.normpath(word).startswith(".."):
+    """Raise BotError when what lies at `beside` is not the program's, or a link."""
+    folder, name = path.parent.resolve(), top(word)
+    if os.path.isabs(word) or beside.resolve() != folder / os.path.normpath(word):
         raise BotError("outside", word)
-    name, leads_to = top(word), top(str(real.relative_to(folder)))
-    if any(_is_the_kit_s(each, folder) for each in (name, leads_to)):
+    if _is_the_kit_s(name, folder):
         raise BotError("the_kit_s", word)
-    if not (bears(name, path) and bears(leads_to, path)):
+    if not bears(name, path):
         raise BotError("not_own", word, f"{path.stem}{Path(name).suffix}", path.stem)
 
 
@@ -119,6 +118,7 @@ def _is_base(path: Path) -> bool:
 
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
+_PYTHON = [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
 _LONGEST = 10_000  # bytes of a file of the name `nom.bot`
 SHEBANG_BYTES = 256  # of a script's first line that are read
 # What is written in a language that must be compiled, and how that is done.
@@ -233,7 +233,7 @@ def _files(program: Path, name: str) -> Iterator[File]:
     inside = sorted(path.rglob("*")) if path.is_dir() else [path]
     for each in inside[: MOST_FILES + 1]:
         if each.is_symlink():
-            check_own(each, name, program)
+            raise BotError("outside", each.relative_to(folder).as_posix())
         if each.is_file():
             seen = each.stat()
             if seen.st_size > MOST_BYTES:
@@ -275,34 +275,16 @@ def lay(code: bytes, folder: Path) -> list[str]:
     ]
 
 
-_PLACES = ("/usr", "/bin", "/sbin", "/opt", "/snap", "/nix/store", "/gnu/store", "/Library")
-
-
 def installed(program: str) -> bool:
-    """Whether a program lies among the system's, or in a folder of PATH, and is nobody else's.
+    """Whether a program lies in a folder of PATH or of the system's, where not all may write.
 
     Where it is called from decides, not where a link leads: an interpreter reads what lies
     beside its name (`pyvenv.cfg`) before anything else.
     """
-    try:
-        folder = os.path.realpath(os.path.dirname(os.path.abspath(program)))
-        seen = [os.stat(folder), os.stat(program)] if os.path.exists(program) else []
-    except OSError:
+    folder = os.path.realpath(os.path.dirname(os.path.abspath(program)))
+    there = filter(os.path.exists, (folder, program))
+    if any(os.stat(each).st_mode & stat.S_IWOTH for each in there):
         return False
-    if any(each.st_mode & stat.S_IWOTH for each in seen):
-        return False
-    if folder in _called_by_name():
-        return True
-    within = any(_is_in(folder, os.path.realpath(root)) for root in _PLACES)
-    return within and not any(each.st_uid not in (0, os.geteuid()) for each in seen)
-
-
-def _called_by_name() -> set[str]:
-    """The folders of PATH, and those of the Python that runs; "." is nobody's in particular."""
-    found = [path for path in os.get_exec_path() if os.path.isabs(path)]
-    found += [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
-    return {os.path.realpath(path) for path in (*found, os.path.dirname(sys.executable))}
-
-
-def _is_in(path: str, root: str) -> bool:
-    return path == root or path.startswith(f"{root}{os.sep}")
+    known = [*os.get_exec_path(), *os.defpath.split(os.pathsep), *_PYTHON]
+    # "." is nobody's in particular.
+    return folder in {os.path.realpath(path) for path in known if os.path.isabs(path)}

@@ -115,8 +115,8 @@ def test_a_link_makes_nothing_one_s_own(tmp_path):
     (tmp_path / "zoe" / "a.txt").symlink_to(tmp_path / "lea.py")
     (tmp_path / "un.txt").symlink_to("lea.py")
     entered = found(tmp_path)
-    assert "ne porte pas son nom" in why(entered["zoe"])
-    assert "ne porte pas son nom" in why(entered["un"])
+    assert "la commande nomme zoe/a.txt, hors du dossier" in why(entered["zoe"])
+    assert "la commande nomme un.txt, hors du dossier" in why(entered["un"])
 
 
 def foreign(folder, other):
