@@ -18,7 +18,7 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Executor, wait
+from concurrent.futures import wait
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
@@ -27,13 +27,13 @@ from typing import Any, NamedTuple
 from processus import processors
 from test_trolls_arena import ASKED, GAMES, SOURCES
 
-from trollkit.arena.cluster import Cluster, Needs, cluster
+from trollkit.arena.cluster import Cluster, Needs
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
-from trollkit.arena.workers import Here
+from trollkit.arena.workers import Pool
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES
 
@@ -61,15 +61,15 @@ class Spent(NamedTuple):
 class Way:
     """One way to play, warm."""
 
-    def __init__(self, players: Here | Cluster, executor: Executor) -> None:
-        self.players, self.executor = players, executor
+    def __init__(self, executor: Pool | Cluster) -> None:
+        self.executor = executor
 
     def hold(self, sources: dict[str, str], base: Path) -> Contest:
         """A field of light strategies, played to the end."""
         plan = Plan(REFERENCE, "trolls", CATEGORIES, GAMES, 0, strongest().level)
         held = Contest(plan, field(sources))
         with Store(base) as store:
-            run(held, store, self.executor, in_flight=self.players.in_flight)
+            run(held, store, self.executor)
         return held
 
 
@@ -110,18 +110,12 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
     """Two processes of this machine, and two workers of a cluster on it."""
     with ExitStack() as stack:
         address = stack.enter_context(grappe(folder))
-        far = stack.enter_context(
-            cluster(
-                address, Needs(REFERENCE, (), (), False, strongest().level), lambda told: None
-            )
-        )
+        needs = Needs(REFERENCE, (), False, strongest().level)
+        far = stack.enter_context(Cluster(address, needs, lambda told: None))
         while far.in_flight() < 4:
             time.sleep(0.1)
-        both: dict[str, Here | Cluster] = {"deux processus": Here(2), "grappe": far}
-        yield {
-            name: Way(players, stack.enter_context(players.executor()))
-            for name, players in both.items()
-        }
+        here, there = stack.enter_context(Pool(2)), stack.enter_context(far.executor())
+        yield {"deux processus": Way(here), "grappe": Way(there)}
 
 
 def measured(way: Way, sources: dict[str, str], base: Path) -> Spent:

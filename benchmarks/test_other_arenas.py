@@ -13,7 +13,7 @@ from trollkit.arena.entrants import Entrant, read_file
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import Pool
 from trollkit.foret import strategies as foret
 from trollkit.gyges import strategies as gyges
 
@@ -24,7 +24,7 @@ BOARD = ("debutante", "gourmande")
 @pytest.fixture
 def pool() -> Iterator[Executor]:
     """One worker, already started."""
-    with processes(1) as executor:
+    with Pool(1) as executor:
         list(executor.map(abs, range(4)))
         yield executor
 
@@ -55,7 +55,7 @@ def test_a_contest_between_python_players(
 
     def contest() -> None:
         with Store(tmp_path / f"{next(bases)}.sqlite") as store:
-            run(Contest(plan, players), store, pool, in_flight=2)
+            run(Contest(plan, players), store, pool)
 
     benchmark.pedantic(contest, rounds=3, warmup_rounds=1)
     duels = len(players) * (len(players) - 1) // 2

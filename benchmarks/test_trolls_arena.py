@@ -18,7 +18,7 @@ from trollkit.arena.entrants import Entrant
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest, try_level
 from trollkit.arena.store import Store
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import Pool
 from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.partie import Partie
@@ -107,7 +107,7 @@ def test_two_views_in_step(benchmark: Any, figure: Any) -> None:
 @pytest.fixture
 def pool() -> Iterator[Executor]:
     """Two workers, already started, as during a class contest."""
-    with processes(2) as executor:
+    with Pool(2) as executor:
         list(executor.map(abs, range(8)))
         yield executor
 
@@ -127,7 +127,7 @@ def contest_of(
 
     def contest() -> None:
         with Store(folder / f"{next(bases)}.sqlite") as store:
-            run(Contest(plan, entrants), store, pool, in_flight=4)
+            run(Contest(plan, entrants), store, pool)
 
     return contest
 

@@ -202,7 +202,7 @@ class Cluster(Executor):
         self._waiting = time.monotonic()  # since when; for ever once that is said
 
     @contextmanager
-    def executor(self) -> Iterator[Executor]:
+    def executor(self) -> "Iterator[Cluster]":
         """Who plays; on leaving, nobody waits for what is still played."""
         from distributed import KilledWorker
 
