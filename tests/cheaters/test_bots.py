@@ -11,7 +11,7 @@ import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.entrants import read_bot
-from trollkit.arena.frames import Told
+from trollkit.arena.frames import Lined
 from trollkit.arena.link import Link
 from trollkit.arena.sandbox.nursery import Words
 from trollkit.phrases import fault_phrase
@@ -234,7 +234,7 @@ class Deaf:
 
 def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move():
     child = Deaf()
-    link = Link(child, BRIEF, Told(Verbose()))
+    link = Link(child, BRIEF, Lined(Verbose()))
     link.clock.limit = 0.05
     link.ask(b"?")
     assert link.fault

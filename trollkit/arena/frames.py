@@ -148,7 +148,7 @@ class Spoken(Speech):
         raise Garbled
 
 
-class Told(Spoken):
+class Lined(Spoken):
     """The same for a program of any language, to which a game is told (`tongues.Lines`)."""
 
     is_bot = True

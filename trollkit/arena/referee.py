@@ -23,7 +23,7 @@ from typing import NamedTuple
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.frames import SHORT, Note, Speech, Spoken, Told
+from trollkit.arena.frames import SHORT, Lined, Note, Speech, Spoken
 from trollkit.arena.link import Link, gather
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
@@ -213,7 +213,7 @@ class Referee(NamedTuple):
         if self.game.lines is None:
             raise ContestError("no_programs", self.game.name)
         category, games = (key.category, key.games) if key else (self.game.categories[0], 1)
-        return Told(self.game.lines.talk(category, games))
+        return Lined(self.game.lines.talk(category, games))
 
     def explained(self, fault: Fault, end: Exit, entrant: Entrant, said: str = "") -> Fault:
         """A fault with what is known of how the child ended, and of its language.
