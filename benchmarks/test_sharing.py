@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.cheaters.corpus import FOLDERS, entries
+from tests.cheaters.corpus import SOURCES, entries
 from trollkit.arena.sharing import can_share
 from trollkit.trolls import strategies
 from trollkit.trolls.discipline import DISCIPLINE
@@ -34,8 +34,8 @@ def bundled() -> list[bytes]:
 
 def corpus(*, attacks: bool) -> list[bytes]:
     """The attacks of the hostile corpus, or what only looks odd there."""
-    found = [entry for source in FOLDERS for entry in entries(source)]
-    return [entry.path.read_bytes() for entry in found if entry.is_attack == attacks]
+    found = [entry for source in SOURCES for entry in entries(source)]
+    return [entry.file for entry in found if entry.is_attack == attacks]
 
 
 FIELDS: dict[str, Callable[[], list[bytes]]] = {

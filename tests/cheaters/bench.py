@@ -262,9 +262,9 @@ if __name__ == "__main__":
     import tempfile
 
     from tests.cheaters.checks import problems
-    from tests.cheaters.corpus import FOLDERS, entries
+    from tests.cheaters.corpus import SOURCES, entries
 
-    known = {entry.id: entry for source in FOLDERS for entry in entries(source)}
+    known = {entry.id: entry for source in SOURCES for entry in entries(source)}
     level, games, *ids = sys.argv[1:]
     batch = Batch("", tuple(known[id_] for id_ in ids), int(games))
     held = hold(Path(tempfile.mkdtemp(prefix="banc-")), batch, level)

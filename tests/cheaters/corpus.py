@@ -1,18 +1,23 @@
 """The corpus: strategies that misbehave, honest ones that look odd, and what must happen.
 
-`strategies/` is the sample the kit was built against, `inventees/` more of the same kinds.
-Each has a `manifest.json`; besides the fields of the sample, ours know
+`strategies.toml` is the sample the kit was built against, `inventees.toml` more of the same
+kinds. A strategy is a table: what it does (`fait`), of what kind it is (`categorie`), how it
+must end (`attendu`, or one of `ou`), by when, under which level at the weakest, and its file
+(`source`), in which `⟪- × 100000⟫` stands for so many signs. Besides,
 
+- `preuve`: its first move tells whether the attack worked; `canari`: it leaves a file then;
 - `lent`: costs its limits, so it is played in small company;
 - `repete`: the file is written so many times over (a megabyte is not kept in the repository);
 - `table`: its one row, (1, 1), is followed by those of as many stocks of both sides;
 - `controle_aucun`: false where an unprotected machine may stop the attack by itself;
-- `raison`: words that the reason must contain.
+- `codage`: of the file, where it is not UTF-8.
 """
 
-import json
 import os
+import re
 import shutil
+import tomllib
+from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -21,8 +26,8 @@ HERE = Path(__file__).parent
 WITNESSES = {path.stem: path for path in sorted((HERE / "temoins").glob("*.py"))}
 # The one that looks at all it is given; who costs its limits in each duel meets it alone.
 WATCHFUL = "temoin_passe"
-FOLDERS = {"strategies": HERE / "strategies", "inventees": HERE / "inventees"}
-# Levels of isolation, strongest first, and what the manifests call the weakest that must do.
+SOURCES = ("strategies", "inventees")
+# Levels of isolation, strongest first, and what the tables call the weakest that must do.
 LEVELS = ("bwrap", "noyau", "processus")
 STRONGEST = "bwrap" if shutil.which("bwrap") else "noyau"
 # Half an hour; what is held when nobody asks for it is told by `is_due`.
@@ -47,16 +52,21 @@ _SPEAKING = {"erreur", "injection", "nom", "valeur"}
 _SHORT, _SOME, _LONG = 50, 250, 1000  # games a duel
 
 
+# What is true of a strategy whose table does not say otherwise.
+_USUAL = {"ou": [], "fin_avant_s": 15, "niveau_min": "base", "preuve": False, "canari": False}
+_MANY = re.compile(r"⟪(.) × (\d+)⟫")
+
+
 class Entry(NamedTuple):
-    """One strategy of the corpus and what its manifest says."""
+    """One strategy of the corpus: what its table says, and its file as it is there."""
 
     id: str
-    path: Path
     facts: dict[str, Any]
+    file: bytes
 
     @property
     def kind(self):
-        """The manifest's `categorie`."""
+        """Its `categorie`."""
         return str(self.facts["categorie"])
 
     @property
@@ -127,12 +137,12 @@ class Entry(NamedTuple):
 
     def write(self, folder):
         """Its file, byte for byte."""
-        (folder / self.path.name).write_bytes(self.data)
+        (folder / f"{self.id}.py").write_bytes(self.data)
 
     @property
     def data(self):
         """What is in its file when it plays."""
-        data = self.path.read_bytes() * self.facts.get("repete", 1)
+        data = self.file * self.facts.get("repete", 1)
         if not (stocks := self.facts.get("table")):
             return data
         every = product(*(range(1, most + 1) for most in stocks))
@@ -149,7 +159,7 @@ class Batch(NamedTuple):
 
     @property
     def source(self):
-        """The folder they come from."""
+        """The table they come from."""
         return self.name.partition("-")[0]
 
     @property
@@ -180,18 +190,21 @@ class Batch(NamedTuple):
         return max((float(e.facts.get("attente_s", 0)) for e in self.entries), default=0.0)
 
 
+@cache
 def entries(source):
-    """The entries of a folder, in the order of their ids."""
-    folder = FOLDERS[source]
-    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-    found = [
-        Entry(facts["id"], folder / facts["fichier"], facts) for facts in manifest["strategies"]
-    ]
-    return sorted(found, key=lambda entry: entry.id)
+    """The entries of a source, in the order of their ids."""
+    tables = tomllib.loads((HERE / f"{source}.toml").read_text("utf-8"))
+    return [entry(id_, **facts) for id_, facts in sorted(tables.items())]
+
+
+def entry(id_, source, **facts):
+    """The entry of a table."""
+    text = _MANY.sub(lambda many: many[1] * int(many[2]), source)
+    return Entry(id_, _USUAL | facts, text.encode(facts.get("codage", "utf-8")))
 
 
 def batches(source, level):
-    """The contests of a folder's strategies that `level` must hold, and that are due."""
+    """The contests of a source's strategies that `level` must hold, and that are due."""
     held = [
         entry
         for entry in entries(source)

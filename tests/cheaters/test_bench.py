@@ -7,22 +7,19 @@ import pytest
 
 from tests.cheaters.bench import hold
 from tests.cheaters.checks import problems, rest_of_the_contest
-from tests.cheaters.corpus import FOLDERS, Batch, Entry, entries
+from tests.cheaters.corpus import Batch, entry
 
 pytestmark = pytest.mark.long
 
-FACTS = {"categorie": "essai", "attendu": "accepte", "ou": [], "fin_avant_s": 15}
-FACTS |= {"niveau_min": "base", "preuve": False, "canari": False}
+FACTS = {"categorie": "essai", "attendu": "accepte"}
 MOVE = "\ndef strategie(partie, partiesPrecedentes):\n    return 1\n"
 
 
 def unprotected(folder, code, **facts):
     """A strategy of this source, and a contest with it and without protection."""
-    path = folder / "essai.py"
-    path.write_text(code + MOVE, encoding="utf-8")
-    entry = Entry("essai", path, FACTS | facts)
-    batch = Batch("", (entry,), 2)
-    return entry, hold(folder / "banc", batch, "aucun", "--ouvriers", "1", shown=False)
+    alone = entry("essai", code + MOVE, **FACTS | facts)
+    batch = Batch("", (alone,), 2)
+    return alone, hold(folder / "banc", batch, "aucun", "--ouvriers", "1", shown=False)
 
 
 LEAVES = {
@@ -69,30 +66,13 @@ def test_the_stand_sees(seen, leaver):
 
 def test_the_stand_sees_a_canary_and_removes_it(tmp_path):
     canary = Path("/tmp/trollkit_canari_essai")
-    entry, held = unprotected(tmp_path, f"open('{canary}', 'w').close()", canari=True)
-    assert problems(entry, held) == [f"canari : {canary}"]
+    alone, held = unprotected(tmp_path, f"open('{canary}', 'w').close()", canari=True)
+    assert problems(alone, held) == [f"canari : {canary}"]
     assert not canary.exists()
 
 
 def test_a_witness_whose_chance_was_taken_is_seen_to_play_otherwise(tmp_path):
     code = "import random\nfor kind in random.Random.__mro__[1:-1]:\n"
     code += "    try: kind.randrange = lambda self, *a: 1\n    except TypeError: pass\n"
-    entry, held = unprotected(tmp_path, code)
-    assert any("le témoin a joué 1, seul il joue" in words for words in problems(entry, held))
-
-
-@pytest.mark.parametrize("source", FOLDERS)
-def test_the_manifest_and_the_folder_name_the_same_strategies(source):
-    named = {entry.path.name for entry in entries(source)}
-    assert named == {path.name for path in FOLDERS[source].glob("*.py")}
-    assert {entry.facts["attendu"] for entry in entries(source)} == {"accepte", "disqualifie"}
-
-
-def test_files_whose_bytes_matter_have_kept_them():
-    bytes_of = {entry.id: entry.path.read_bytes() for entry in entries("strategies")}
-    assert bytes_of["b13_fins_de_ligne_dos"].startswith(b"\xef\xbb\xbf")
-    assert b"\r\n" in bytes_of["b13_fins_de_ligne_dos"]
-    invented = {entry.id: entry.path.read_bytes() for entry in entries("inventees")}
-    assert invented["e31_utf16"].startswith(b"\xff\xfe")
-    assert b"\0" in invented["e32_octet_nul"]
-    assert b"\xe9" in invented["b32_latin1_declare"]
+    alone, held = unprotected(tmp_path, code)
+    assert any("le témoin a joué 1, seul il joue" in words for words in problems(alone, held))

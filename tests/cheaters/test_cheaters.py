@@ -6,14 +6,14 @@ import unicodedata
 import pytest
 
 from tests.cheaters.checks import problems, rest_of_the_contest
-from tests.cheaters.corpus import EVERYTHING, FOLDERS, LEVELS, STRONGEST, batches
+from tests.cheaters.corpus import EVERYTHING, LEVELS, SOURCES, STRONGEST, batches
 from tests.golden import tricheurs
 from tests.golden.files import changes, kept
 
 pytestmark = pytest.mark.long
 
 _HELD = [
-    (level, batch) for source in FOLDERS for level in LEVELS for batch in batches(source, level)
+    (level, batch) for source in SOURCES for level in LEVELS for batch in batches(source, level)
 ]
 _FIRST = (STRONGEST, batches("strategies", STRONGEST)[0].name)
 

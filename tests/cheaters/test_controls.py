@@ -7,11 +7,11 @@ import pytest
 
 from tests.cheaters.bench import hold
 from tests.cheaters.checks import WORKED, problems
-from tests.cheaters.corpus import FOLDERS, WITNESSES, Batch, entries, groups
+from tests.cheaters.corpus import SOURCES, WITNESSES, Batch, entries, groups
 
 pytestmark = pytest.mark.long
 
-_UNPROTECTED = [entry for source in FOLDERS for entry in entries(source) if entry.shows_at_once]
+_UNPROTECTED = [entry for source in SOURCES for entry in entries(source) if entry.shows_at_once]
 _GROUPS = [*groups(_UNPROTECTED, 8)]
 
 

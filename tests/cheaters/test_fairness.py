@@ -11,9 +11,9 @@ from tests.cheaters.bench import hold
 from tests.cheaters.checks import rest_of_the_contest
 from tests.cheaters.corpus import (
     EVERYTHING,
-    FOLDERS,
     HERE,
     LEVELS,
+    SOURCES,
     STRONGEST,
     WITNESSES,
     Batch,
@@ -22,7 +22,7 @@ from tests.cheaters.corpus import (
 
 pytestmark = pytest.mark.long
 
-ALL = [entry for source in FOLDERS for entry in entries(source)]
+ALL = [entry for source in SOURCES for entry in entries(source)]
 REPEATABLE = [entry for entry in ALL if entry.facts.get("verifie") == "reproductible"]
 GRADERS = [entry for entry in ALL if entry.facts.get("verifie") == "assert_hote"]
 

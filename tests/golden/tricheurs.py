@@ -5,7 +5,7 @@ import tempfile
 from pathlib import Path
 
 from tests.cheaters.bench import hold
-from tests.cheaters.corpus import FOLDERS, LEVELS, batches
+from tests.cheaters.corpus import LEVELS, SOURCES, batches
 from trollkit.core.faults import FaultKind
 
 # Where the clock, or the memory that others leave, decides when it comes to an end.
@@ -63,7 +63,7 @@ def name_of(entry, level, others):
 
 def _found():
     for level in LEVELS:
-        for source in FOLDERS:
+        for source in SOURCES:
             for batch in batches(source, level):
                 folder = Path(tempfile.mkdtemp(prefix="golden-"))
                 held = hold(

@@ -8,10 +8,11 @@ at least, but for one that is a table of numbers. The threshold lies between: 0.
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
+from tests.cheaters.corpus import SOURCES, entries
+from tests.depot.root import ROOT
 from trollkit.classroom.submissions.likeness import (
     LEAST,
     PROSE_THRESHOLD,
@@ -23,13 +24,12 @@ from trollkit.classroom.submissions.likeness import (
 )
 from trollkit.trolls import strategies
 
-CORPUS = Path(__file__).parents[2] / "cheaters"
 LADDER = {rung.id: rung.path.read_text(encoding="utf-8") for rung in strategies.ladder()}
 HONEST = LADDER | {
-    path.stem: path.read_text("utf-8", "replace")
-    for folder in ("strategies", "inventees")
-    for path in sorted((CORPUS / folder).glob("*.py"))
-    if not path.name.startswith("c")
+    each.id: each.file.decode("utf-8", "replace")
+    for source in SOURCES
+    for each in entries(source)
+    if not each.id.startswith("c")
 }
 LONG = [id_ for id_, source in LADDER.items() if len(words(source)) >= LEAST]
 
@@ -133,7 +133,7 @@ def test_one_author_of_many_files_makes_nothing_common():
 
 def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot():
     """Measured on the first paragraphs of the sheets: 0.01 at most by accident."""
-    pages = sorted((CORPUS.parents[1] / "docs").glob("*.md"))
+    pages = sorted((ROOT / "docs").glob("*.md"))
     texts = {page.stem: (page.stem, page.read_text("utf-8")[:1500]) for page in pages}
     assert len(texts) >= 6
     found = likenesses(texts, 0, read=prose)

@@ -1,3 +1,0 @@
-"""Lève MemoryError à la main."""
-def strategie(partie, partiesPrecedentes):
-    raise MemoryError

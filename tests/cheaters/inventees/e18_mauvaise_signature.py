@@ -1,3 +1,0 @@
-"""strategie ne prend qu'un paramètre."""
-def strategie(partie):
-    return 1

@@ -1,3 +1,0 @@
-"""NameError en plein affrontement."""
-def strategie(partie, partiesPrecedentes):
-    return stockGauche

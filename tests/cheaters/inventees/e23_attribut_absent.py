@@ -1,3 +1,0 @@
-"""partie.stock : attribut qui n'existe pas."""
-def strategie(partie, partiesPrecedentes):
-    return partie.stock

@@ -1,3 +1,0 @@
-# été
-def strategie(partie, partiesPrecedentes):
-    return 1

@@ -1,3 +1,0 @@
-"""Aucune fonction strategie."""
-def joue(partie, partiesPrecedentes):
-    return 1

@@ -1,3 +1,0 @@
-def strategie(partie, partiesPrecedentes):
-    if 1:
-	return 1

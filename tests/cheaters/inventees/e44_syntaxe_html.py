@@ -1,3 +1,0 @@
-"""Ligne fausse pleine de balises."""
-def strategie(partie, partiesPrecedentes):
-    return <script>alert('\x1b[2J')</script>

@@ -1,3 +1,0 @@
-# coding: klingon
-def strategie(partie, partiesPrecedentes):
-    return 1

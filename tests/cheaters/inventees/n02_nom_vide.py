@@ -1,4 +1,0 @@
-"""Nom vide, puis blancs seulement."""
-NOM = '  \t\n '
-def strategie(partie, partiesPrecedentes):
-    return 1

@@ -1,4 +1,0 @@
-"""Nom qui est un chemin."""
-NOM = '../../../../etc/passwd'
-def strategie(partie, partiesPrecedentes):
-    return 1

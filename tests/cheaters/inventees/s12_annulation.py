@@ -1,4 +1,0 @@
-"""Lève asyncio.CancelledError."""
-import asyncio
-def strategie(partie, partiesPrecedentes):
-    raise asyncio.CancelledError

@@ -1,3 +1,0 @@
-"""Lève GeneratorExit puis StopAsyncIteration."""
-def strategie(partie, partiesPrecedentes):
-    raise StopAsyncIteration if partiesPrecedentes else GeneratorExit

@@ -1,3 +1,0 @@
-"""Oublie le return."""
-def strategie(partie, partiesPrecedentes):
-    return None

@@ -1,3 +1,0 @@
-"""Rend inf."""
-def strategie(partie, partiesPrecedentes):
-    return float('inf')

@@ -1,3 +1,0 @@
-"""Rend 2**64 + 1."""
-def strategie(partie, partiesPrecedentes):
-    return 2 ** 64 + 1

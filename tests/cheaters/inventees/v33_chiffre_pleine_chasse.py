@@ -1,3 +1,0 @@
-"""Rend le chiffre 1 pleine chasse."""
-def strategie(partie, partiesPrecedentes):
-    return '\uff11'

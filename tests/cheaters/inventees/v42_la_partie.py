@@ -1,3 +1,0 @@
-"""Rend la partie elle-même."""
-def strategie(partie, partiesPrecedentes):
-    return partie

@@ -1,3 +1,0 @@
-"""Rend NotImplemented."""
-def strategie(partie, partiesPrecedentes):
-    return NotImplemented

@@ -1,4 +1,0 @@
-"""Rend Decimal(1)."""
-from decimal import Decimal
-def strategie(partie, partiesPrecedentes):
-    return Decimal(1)

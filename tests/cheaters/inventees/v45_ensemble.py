@@ -1,3 +1,0 @@
-"""Rend {1}."""
-def strategie(partie, partiesPrecedentes):
-    return {1}

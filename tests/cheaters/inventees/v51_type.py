@@ -1,3 +1,0 @@
-"""Rend le type int."""
-def strategie(partie, partiesPrecedentes):
-    return int
