@@ -86,14 +86,11 @@ except ImportError:
 }
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
-_ASSETS = "notebook/assets.py"
-_WORDING = "phrases/wording.py"
 _TABLES = """
 
 CARRIED.update(
 {tables}
 )"""
-_PAGE_FILES = sorted((_PACKAGE / "notebook/dist").glob("plateau.*"))
 _FILE = """    "{file}": r'''
 {text}''',"""
 _CARRIED = """
@@ -115,35 +112,30 @@ def style(name: str) -> str:
     return _FILES[f"{{name}}.css"]"""
 
 
-class BundleError(Exception):
-    """The modules cannot be laid end to end."""
-
-
 def source() -> str:
     """The text of the self-contained module.
 
-    Raises BundleError when two modules define one name, or one is imported that is not
-    part of the bundle.
+    That no name in it is missing, or hides another, tests of the file itself tell.
     """
     pile = _Pile()
     for number, (title, modules) in enumerate(_PARTS.items(), start=1):
         pile.bodies.append(f"\n\n{_RULE}\n# {number}. {title}\n{_RULE}")
         for name in modules:
-            if name == _ASSETS:
-                pile.carry()
-            else:
-                pile.add(name)
-            if name == _WORDING:
-                pile.bodies.append(_TABLES.format(tables=_tables()))
+            pile.add(name)
     contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
+    needed = {line for line in pile.imports if _SHIMS.get(line) == ""}
     imports = sorted(pile.imports - _SHIMS.keys())
-    for_types = pile.for_types | {line for line in pile.imports if _SHIMS.get(line) == ""}
-    if for_types:
-        imports += ["\nif TYPE_CHECKING:", *(f"    {line}" for line in sorted(for_types))]
+    imports += ["\nif TYPE_CHECKING:"]
+    imports += [f"    {line}" for line in sorted(pile.for_types | needed)]
     imports += [shim for line, shim in _SHIMS.items() if line in pile.imports]
     oldest = ".".join(map(str, _OLDEST))
     head = _HEAD.format(contents=contents, oldest=oldest, version=_OLDEST)
     return "\n".join([head, *imports, *pile.bodies, ""])
+
+
+def write(path: Path) -> None:
+    """Write the self-contained module to `path`."""
+    path.write_text(source(), encoding="utf-8", newline="\n")
 
 
 def _tables() -> str:
@@ -151,12 +143,14 @@ def _tables() -> str:
     names = ("errors", "arena", "python", "refusals")
     files = {name: (_PACKAGE / "phrases" / f"{name}.toml").read_text("utf-8") for name in names}
     tables = {name: tomllib.loads(text) for name, text in files.items()}
-    return pprint.pformat(tables, width=96, sort_dicts=False)
+    return _TABLES.format(tables=pprint.pformat(tables, width=96, sort_dicts=False))
 
 
-def write(path: Path) -> None:
-    """Write the self-contained module to `path`."""
-    path.write_text(source(), encoding="utf-8", newline="\n")
+def _page() -> str:
+    """What `notebook/assets` would read, the files of the page, and what gives them."""
+    files = sorted((_PACKAGE / "notebook/dist").glob("plateau.*"))
+    rows = (_FILE.format(file=path.name, text=path.read_text("utf-8")) for path in files)
+    return _CARRIED.format(rows="\n".join(rows))
 
 
 class _Pile:
@@ -168,21 +162,16 @@ class _Pile:
         self.bodies: list[str] = []
         self.imports: set[str] = set()
         self.for_types: set[str] = set()
-        self._added: set[str] = set()
-        self._homes: dict[str, str] = {}
 
     def add(self, name: str) -> None:
         """Lay down a module: its docstring as a comment, and all but its imports."""
+        if name == "notebook/assets.py":
+            self.bodies.append(_page())
+            return
         text = (_PACKAGE / name).read_text(encoding="utf-8")
         tree = ast.parse(text)
-        for node in tree.body:
-            for defined in _names(node):
-                home = self._homes.setdefault(defined, name)
-                if home != name:
-                    raise BundleError(f"{defined} is defined in {home} and in {name}")
-        self._added.add(name)
         lines = text.splitlines()
-        for number in sorted(self._gone(name, tree), reverse=True):
+        for number in sorted(self._gone(tree), reverse=True):
             if lines[number - 1].startswith(" ") and lines[number : number + 1] == [""]:
                 del lines[number]  # the blank line after an import inside a function
             del lines[number - 1]
@@ -191,59 +180,30 @@ class _Pile:
         kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
         kept = re.sub(r", strict=(True|False)\)", ")", kept)  # which zip knows from 3.10 on
         self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
+        if name == "phrases/wording.py":
+            self.bodies.append(_tables())
 
-    def carry(self) -> None:
-        """Lay down, in the place of `notebook/assets`, what it would read: the page's files."""
-        texts = {path.name: path.read_text("utf-8") for path in _PAGE_FILES}
-        if wrong := [file for file, text in texts.items() if "'''" in text]:
-            raise BundleError(f"{wrong[0]} cannot stand between three quotes")
-        rows = "\n".join(_FILE.format(file=file, text=text) for file, text in texts.items())
-        self.bodies.append(_CARRIED.format(rows=rows))
-        self._added.add(_ASSETS)
+    def _gone(self, tree: ast.Module) -> set[int]:
+        """The numbers of the lines that are not laid down; what they import is noted.
 
-    def _gone(self, name: str, tree: ast.Module) -> set[int]:
-        """The numbers of the lines that are not laid down; what they import is noted."""
+        An import that is tried is of what the kit has where it is installed: it stays.
+        """
         gone = _lines(tree.body[0])  # the docstring
-        where_there_is_a_kit = _optional(tree)
+        tried = [
+            each for node in ast.walk(tree) if isinstance(node, ast.Try) for each in node.body
+        ]
         for node in ast.walk(tree):
             if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
                 self.for_types |= {line for each in node.body for line in _alone(each)}
                 gone |= _lines(node)
-            elif not isinstance(node, ast.Import | ast.ImportFrom):
+            elif node in tried or not isinstance(node, ast.Import | ast.ImportFrom):
                 continue
             elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith(_KIT):
-                if node not in where_there_is_a_kit:
-                    self._check(name, node)
-                    gone |= _lines(node)
+                gone |= _lines(node)
             elif node in tree.body:
                 self.imports |= set(_alone(node))
                 gone |= _lines(node)
         return gone
-
-    def _check(self, name: str, node: ast.ImportFrom) -> None:
-        """Raise BundleError unless all that is imported is already laid down."""
-        home = f"{(node.module or '').removeprefix(_KIT).replace('.', '/')}.py"
-        # From a package, which hands on names of its modules: those must be known by now.
-        handed_on = all(alias.name in self._homes for alias in node.names)
-        package = (_PACKAGE / home).with_suffix("").is_dir()
-        if home not in self._added and not (package and handed_on):
-            raise BundleError(f"{name} imports {home}, which is not part of the bundle")
-        if any(alias.asname for alias in node.names):
-            raise BundleError(f"{name} renames what it imports from {home}")
-
-
-def _optional(tree: ast.Module) -> list[ast.stmt]:
-    """The imports that are tried, for what the kit has where it is installed."""
-    return [
-        node
-        for attempt in ast.walk(tree)
-        if isinstance(attempt, ast.Try)
-        and any(
-            handler.type and ast.unparse(handler.type) == ModuleNotFoundError.__name__
-            for handler in attempt.handlers
-        )
-        for node in attempt.body
-    ]
 
 
 def _lines(node: ast.stmt) -> set[int]:
@@ -252,25 +212,8 @@ def _lines(node: ast.stmt) -> set[int]:
 
 
 def _alone(node: ast.stmt) -> list[str]:
-    """An import, name by name."""
-    if isinstance(node, ast.Import):
-        return [ast.unparse(ast.Import(names=[alias])) for alias in node.names]
-    if isinstance(node, ast.ImportFrom):
-        each = [ast.ImportFrom(node.module, [alias], 0) for alias in node.names]
-        return [ast.unparse(one) for one in each]
-    return []
-
-
-def _names(node: ast.stmt) -> list[str]:
-    if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        return [node.name]
-    if isinstance(node, ast.Assign):
-        return [
-            leaf.id
-            for target in node.targets
-            for leaf in ast.walk(target)
-            if isinstance(leaf, ast.Name) and isinstance(leaf.ctx, ast.Store)
-        ]
-    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-        return [node.target.id]
-    return []
+    """An import, name by name; nothing of any other statement."""
+    if not isinstance(node, ast.Import | ast.ImportFrom):
+        return []
+    begin, _, names = ast.unparse(node).rpartition("import ")
+    return [f"{begin}import {name}" for name in names.split(", ")]
