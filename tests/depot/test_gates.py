@@ -20,7 +20,7 @@ GOOD += "    return 2 * number\n"
 
 def passes(gate, folder):
     """Whether the gate lets `folder` pass, and what it says."""
-    here = Environment(Path(sys.prefix), sys.executable, ())
+    here = Environment(Path(sys.prefix), sys.executable)
     done = subprocess.run(gates(here)[gate], cwd=folder, capture_output=True, text=True)
     return done.returncode == 0, done.stdout + done.stderr
 

@@ -61,7 +61,7 @@ def planted(*statuses):
     return {f"gate{s}": [sys.executable, "-c", code.format(s)] for s in statuses}
 
 
-HERE = Environment(Path(sys.prefix), sys.executable, ())
+HERE = Environment(Path(sys.prefix), sys.executable)
 
 
 def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):

@@ -41,7 +41,7 @@ def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path, monkeypatc
     (tmp_path / "ensurepip.py").write_text("raise ImportError\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(Refusal, match=r"sudo apt install python3-venv$"):
-        Environment(tmp_path / ".venv", sys.executable, ()).install()
+        Environment(tmp_path / ".venv", sys.executable).install()
     assert not (tmp_path / ".venv").exists()
 
 
@@ -49,4 +49,4 @@ def test_a_folder_that_cannot_be_written_is_named_with_pythons_answer(tmp_path):
     in_the_way = tmp_path / "file"
     in_the_way.touch()
     with pytest.raises(Refusal, match=r"file.\.venv n'a pas pu être créé.*\n.*directory"):
-        Environment(in_the_way / ".venv", sys.executable, ()).install()
+        Environment(in_the_way / ".venv", sys.executable).install()

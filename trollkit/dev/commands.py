@@ -9,15 +9,19 @@ from pathlib import Path
 from trollkit.dev import bundle, lite, mutants, scripts, suite
 from trollkit.dev.environment import (
     ROOT,
+    Environment,
     Refusal,
-    main_environment,
     ready,
     run,
     say,
     speak_utf8,
 )
 
-CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
+# Environments and caches, the former first: they are full of the latter.
+GENERATED = (
+    *(".venv*", "build", "dist", "mutants", "*.egg-info", "**/__pycache__", ".hypothesis"),
+    *(".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache"),
+)
 
 # Afresh, and a warning is an error.
 SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
@@ -41,21 +45,6 @@ def install(_words: Sequence[str]) -> int:
     return 0
 
 
-def check(_words: Sequence[str]) -> int:
-    """Pass the gates."""
-    return suite.check(ready())
-
-
-def test(words: Sequence[str]) -> int:
-    """Run gates and the quick tests; the words go to pytest."""
-    return suite.test(ready(), words)
-
-
-def test_whole(words: Sequence[str]) -> int:
-    """Run gates, the newest Python and all tests; the words go to pytest."""
-    return suite.test(ready(), words, whole=True)
-
-
 def kit(*command: str) -> Callable[[Sequence[str]], int]:
     """A call of the kit's own command line in `.venv`."""
 
@@ -74,11 +63,6 @@ def bench(words: Sequence[str]) -> int:
     return run([*pytest, "--quiet", "--benchmark-quiet", *words])
 
 
-def pictures(_words: Sequence[str]) -> int:
-    """Draw the pictures of the documents anew."""
-    return run([ready().python, "-m", "tests.browser.images"])
-
-
 def documents(_words: Sequence[str]) -> int:
     """Make the site of the documents afresh; what leads nowhere in it is a failure."""
     environment, site = ready(), ROOT / "dist" / "docs"
@@ -91,23 +75,16 @@ def documents(_words: Sequence[str]) -> int:
     return status
 
 
-def hunt_mutants(words: Sequence[str]) -> int:
-    """Plant small faults and list those that no test notices; the words name mutants."""
-    return mutants.hunt(ready(), words)
-
-
 def standalone(words: Sequence[str]) -> int:
     """Write the one-file `troll.py` where the first word says, or in dist/.
 
     Beside it go the sheet on paper and a file to begin with; the paper needs `.venv`.
     """
-    if len(words) > 1:
-        raise Refusal(f"troll-seul attend un seul nom de fichier, pas {len(words)}.")
     path = Path(words[0]) if words else ROOT / "dist" / "troll.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     bundle.write(path)
     say(f"Écrit : {path}")
-    python = main_environment().python
+    python = Environment().python
     if Path(python).exists():
         return run([python, "-c", LAY_OUT, str(ALONE), str(path.parent)])
     shutil.copy(ALONE / WORK, path.parent)
@@ -118,16 +95,9 @@ def standalone(words: Sequence[str]) -> int:
 
 def clean(_words: Sequence[str]) -> int:
     """Remove the environments and every cache; sources and results stay."""
-    generated = [
-        *ROOT.glob(".venv*"),
-        *(ROOT / name for name in (*CACHES, "build", "dist", "mutants")),
-    ]
-    generated += ROOT.glob("*.egg-info")
-    for top in ("trollkit", "tests", "benchmarks", "course"):
-        generated += (ROOT / top).rglob("__pycache__")
-    generated.append(ROOT / "__pycache__")
-    for folder in generated:
-        shutil.rmtree(folder, ignore_errors=True)
+    for pattern in GENERATED:
+        for folder in [*ROOT.glob(pattern)]:
+            shutil.rmtree(folder, ignore_errors=True)
     say("Environnements et caches effacés ; la prochaine commande réinstallera ce qu'il faut.")
     return 0
 
@@ -141,11 +111,11 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "lite": lite.make,
     "scripts": scripts.make,
     "documents": documents,
-    "verifier": check,
-    "tester": test,
-    "tester-tout": test_whole,
-    "images": pictures,
-    "mutants": hunt_mutants,
+    "verifier": lambda _: suite.check(ready()),
+    "tester": lambda words: suite.test(ready(), words),
+    "tester-tout": lambda words: suite.test(ready(), words, whole=True),
+    "images": lambda _: run([ready().python, "-m", "tests.browser.images"]),
+    "mutants": lambda words: mutants.hunt(ready(), words),
     "banc": bench,
     "propre": clean,
 }

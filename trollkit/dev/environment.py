@@ -16,7 +16,7 @@ from pathlib import Path
 from types import FrameType
 
 ROOT = Path(__file__).resolve().parents[2]
-STAMP = "trollkit-installe.json"
+STAMP = "trollkit-installe.txt"
 
 
 class Refusal(Exception):
@@ -87,11 +87,10 @@ def speak_utf8() -> None:
 
 @dataclass(frozen=True)
 class Environment:
-    """A venv in `folder`, made by the Python `maker`, holding what `arguments` ask of pip."""
+    """A virtual environment with the kit and what tests it, made by the Python `maker`."""
 
-    folder: Path
-    maker: str
-    arguments: tuple[str, ...]
+    folder: Path = ROOT / ".venv"
+    maker: str = getattr(sys, "_base_executable", sys.executable)
 
     @property
     def python(self) -> str:
@@ -106,18 +105,20 @@ class Environment:
 
     def install(self) -> None:
         """Make the environment what it should be; do nothing when its stamp says that it is."""
-        wanted = self._stamp()
-        found = self._read_stamp()
+        # One of another Python is of no use, nor one that was moved.
+        base = f"Python {sys.version_info[0]}.{sys.version_info[1]}, {self.folder}\n"
+        wanted, stamp = base + list_fingerprint(ROOT), self.folder / STAMP
         works = Path(self.python).exists()
-        if found == wanted and works:
+        found = stamp.read_text("utf-8") if works and stamp.exists() else ""
+        if found == wanted:
             return
         # One that nobody has stamped may be the very one that runs this: pip completes it.
-        if not works or found.get("base", wanted["base"]) != wanted["base"]:
+        if not works or (found and not found.startswith(base)):
             self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
-        self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, pip runs again
-        self._pip_install(self.arguments)
-        self._stamp_file.write_text(json.dumps(wanted), encoding="utf-8")
+        stamp.unlink(missing_ok=True)  # interrupted from here on, pip runs again
+        self._pip_install("-e", ".[test,cluster]")
+        stamp.write_text(wanted, encoding="utf-8")
 
     def _create(self) -> None:
         if capture([self.maker, "-c", "import ensurepip, venv"])[0] != 0:
@@ -135,11 +136,11 @@ class Environment:
     def add(self, program: str, *arguments: str) -> None:
         """Have pip install `arguments` too, for a rare command, unless `program` is there."""
         if not Path(self.program(program)).exists():
-            self._pip_install(arguments)
+            self._pip_install(*arguments)
 
-    def _pip_install(self, arguments: Sequence[str]) -> None:
-        pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
-        quiet = ["install", "--quiet", "--progress-bar", "off", "-c", "constraints.txt"]
+    def _pip_install(self, *arguments: str) -> None:
+        pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
+        quiet = ["--quiet", "--progress-bar", "off", "-c", "constraints.txt"]
         status = run([*pip, *quiet, *arguments])
         if status != 0:
             raise Refusal(
@@ -147,21 +148,6 @@ class Environment:
                 "connexion à Internet et la place sur le disque, puis relancez la même "
                 "commande. Les lignes de pip, plus haut, donnent la cause."
             )
-
-    @property
-    def _stamp_file(self) -> Path:
-        return self.folder / STAMP
-
-    def _stamp(self) -> dict[str, str]:
-        base = f"{self.maker} {self.folder}"  # a venv that was moved does not work any more
-        return {"base": base, "liste": f"{' '.join(self.arguments)} {list_fingerprint(ROOT)}"}
-
-    def _read_stamp(self) -> dict[str, str]:
-        try:
-            found = json.loads(self._stamp_file.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return found if isinstance(found, dict) else {}
 
 
 def list_fingerprint(root: Path) -> str:
@@ -176,19 +162,8 @@ def list_fingerprint(root: Path) -> str:
     return hashlib.sha256(json.dumps(decisive, sort_keys=True).encode()).hexdigest()
 
 
-def main_environment() -> Environment:
-    """The environment of every command, `.venv`, made by the Python that runs this one."""
-    maker = getattr(sys, "_base_executable", sys.executable)
-    return Environment(ROOT / ".venv", maker, ("-e", ".[test,cluster]"))
-
-
 def ready() -> Environment:
-    """The main environment, installed."""
-    if not (ROOT / "pyproject.toml").exists():
-        raise Refusal(
-            f"Cette commande se lance dans une copie du dépôt de trollkit ; {ROOT} n'en est "
-            "pas une (il n'y a pas de pyproject.toml)."
-        )
-    environment = main_environment()
+    """The environment of every command, installed."""
+    environment = Environment()
     environment.install()
     return environment

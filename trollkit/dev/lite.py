@@ -5,12 +5,10 @@ browser runs is downloaded by name, version and hash, once; then the folder need
 The sheet is the one that is handed out, with the kit's widgets; `lite.toml` says the rest.
 """
 
-import base64
 import hashlib
 import json
 import re
 import shutil
-import tarfile
 import tempfile
 import time
 import tomllib
@@ -76,7 +74,7 @@ def _build(environment: Environment, place: Path) -> Path:
     say("1/4  JupyterLite…")
     fetch_tools(environment, SOURCES / "outils.txt", tools)
     say("2/4  Python pour navigateur (Pyodide) et ses paquets…")
-    fetch_runtime(pyodide)
+    fetch_runtime(place / "npm", pyodide)
     fetch_wheels(environment, SOURCES / "noyau.txt", pyodide)
     for wheel in pyodide.glob("*.whl"):
         lighten(wheel)
@@ -144,38 +142,18 @@ def _pip(environment: Environment, verb: str, *arguments: str) -> None:
     _do([*pip, verb, *exact, *arguments], trouble)
 
 
-def fetch_runtime(folder: Path) -> None:
-    """Put Pyodide's runtime and its list of packages into `folder`."""
+def fetch_runtime(place: Path, folder: Path) -> None:
+    """Have npm fetch Pyodide into `place`, by its hash, and copy what a browser needs of it."""
     npm = shutil.which("npm")
     if npm is None:
         raise Refusal("Il manque npm, qui télécharge Pyodide : sudo apt install npm")
-    package = _PYODIDE["paquet"]
-    pack = [npm, "pack", package, "--silent", "--pack-destination", str(folder)]
-    _do(pack, f"npm n'a pas pu télécharger {package}")
-    archive = folder / f"{package.replace('@', '-')}.tgz"
-    check(archive, _PYODIDE["sha512"])
-    unpack(archive, folder)
-    archive.unlink()
-
-
-def check(archive: Path, sha512: str) -> None:
-    """Refuse an archive that is not the one whose hash, in base 64, is known."""
-    found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
-    if found != sha512:
-        raise Refusal(
-            f"{archive.name} n'est pas le fichier attendu : son empreinte est {found}, "
-            f"au lieu de {sha512}. Rien n'a été installé."
-        )
-
-
-def unpack(archive: Path, folder: Path) -> None:
-    """Copy out of npm's archive the files that a browser needs, and no other."""
-    with tarfile.open(archive) as held:
-        for name in _PYODIDE["fichiers"]:
-            member = held.extractfile(f"package/{name}")
-            if member is None:
-                raise Refusal(f"{archive.name} ne contient pas {name}.")
-            (folder / name).write_bytes(member.read())
+    place.mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(SOURCES / name, place)
+    install = [npm, "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+    _do(install, "npm n'a pas pu télécharger Pyodide", place)
+    for name in _PYODIDE["fichiers"]:
+        shutil.copy(place / "node_modules" / "pyodide" / name, folder)
 
 
 def compile_start(folder: Path) -> None:

@@ -1,37 +1,17 @@
 """What is downloaded is the file whose hash is written in the repository, or nothing is."""
 
-import base64
-import hashlib
-import io
+import json
 import re
-import tarfile
 from pathlib import Path
 
 import pytest
 
 from tests.depot.root import ROOT
 from trollkit.dev import lite
-from trollkit.dev.environment import Environment, Refusal
+from trollkit.dev.environment import Environment
 
 LISTS = [ROOT / "course" / "lite" / name for name in ("outils.txt", "noyau.txt")]
-FILES = lite.SETTINGS["pyodide"]["fichiers"]
-NOWHERE = Environment(Path("absent"), "python3", ())
-
-
-@pytest.fixture
-def archive(tmp_path):
-    """An archive like npm's, with a file that no browser needs."""
-    path = tmp_path / "pyodide.tgz"
-    with tarfile.open(path, "w:gz") as held:
-        for name in (*FILES, "README.md"):
-            member = tarfile.TarInfo(f"package/{name}")
-            member.size = len(name)
-            held.addfile(member, io.BytesIO(name.encode()))
-    return path
-
-
-def sha512(path):
-    return base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode()
+NOWHERE = Environment(Path("absent"), "python3")
 
 
 @pytest.mark.parametrize("listed", LISTS, ids=lambda path: path.name)
@@ -41,20 +21,15 @@ def test_each_package_has_one_version_and_one_hash(listed):
     assert re.fullmatch(f"({entry})+", text)
 
 
-def test_the_file_that_was_meant_is_accepted_and_any_other_refused(archive):
-    lite.check(archive, sha512(archive))
-    meant = sha512(archive)
-    archive.write_bytes(archive.read_bytes() + b"\0")
-    with pytest.raises(Refusal, match=r"pyodide\.tgz n'est pas le fichier attendu"):
-        lite.check(archive, meant)
-
-
-def test_only_what_a_browser_needs_is_unpacked(archive, tmp_path):
-    folder = tmp_path / "pyodide"
-    folder.mkdir()
-    lite.unpack(archive, folder)
-    unpacked = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
-    assert unpacked == {name: name for name in FILES}
+def test_pyodide_and_what_it_needs_have_one_version_and_one_hash():
+    asked, locked = (
+        json.loads((lite.SOURCES / name).read_text(encoding="utf-8"))
+        for name in ("package.json", "package-lock.json")
+    )
+    packages = locked["packages"]
+    assert packages.pop("")["dependencies"] == asked["dependencies"]
+    assert packages["node_modules/pyodide"]["version"] == asked["dependencies"]["pyodide"]
+    assert all(each["integrity"].startswith("sha512-") for each in packages.values())
 
 
 def test_pip_is_asked_for_hashes_and_for_nothing_that_would_run_a_build(tmp_path, monkeypatch):
