@@ -6,9 +6,8 @@ and isolated children, who may write nowhere, at each of their births.
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import chdir, nullcontext, suppress
-from functools import partial
 from typing import Any
 
 # Numba reads settings in the current folder, which may name somebody's compiled code: they are
@@ -64,23 +63,6 @@ class _OfAccount(UserWideCacheLocator):
         codestore.check(self._cache_path, make=codestore.LENT not in os.environ)
 
 
-class _Place(FunctionCache):
-    """One function's code in the first of some places that this process may use.
-
-    Raises RuntimeError where there is none.
-    """
-
-    def __init__(self, function: Any, *locators: Any) -> None:
-        self._impl_class = partial(_InPlaces, locators)  # type: ignore[assignment]
-        super().__init__(function)  # type: ignore[no-untyped-call]
-
-
-class _InPlaces(CompileResultCacheImpl):
-    def __init__(self, locators: Sequence[Any], function: Any) -> None:
-        self._locator_classes = list(locators)
-        super().__init__(function)  # type: ignore[no-untyped-call]
-
-
 class _Shared(NullCache):
     """One's own, where new code is kept; what it has not is looked for where others keep it."""
 
@@ -95,20 +77,22 @@ class _Shared(NullCache):
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The code for these types, or None: it will be compiled."""
-        places: list[Any] = self.places
-        found = (place.load_overload(sig, target_context) for place in places)
+        found = (place.load_overload(sig, target_context) for place in self.places)
         return next((code for code in found if code is not None), None)
 
     def save_overload(self, sig: Any, cres: Any) -> None:
         """Keep the code for the next process, if it can be: whoever plays now has it anyway."""
         if self._own:
             with suppress(OSError):  # a full disk, a folder closed meanwhile
-                self._own.save_overload(sig, cres)  # type: ignore[no-untyped-call]
+                self._own.save_overload(sig, cres)
 
 
-def _place(function: Any, *locators: Any) -> _Place | None:
+def _place(function: Any, *locators: Any) -> Any:
+    """One function's code in the first of some places that this process may use, if any."""
+    places = type("_Places", (CompileResultCacheImpl,), {"_locator_classes": list(locators)})
+    place = type("_Place", (FunctionCache,), {"_impl_class": places})
     try:
-        return _Place(function, *locators)
+        return place(function)
     except RuntimeError:  # "no locator available": numba found no place for its files
         return None
 

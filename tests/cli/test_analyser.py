@@ -8,7 +8,6 @@ import pytest
 
 from trollkit.arena.entrants import read_file
 from trollkit.cli import theory
-from trollkit.cli.watched import PULSE_BYTES
 from trollkit.trolls import strategies
 from trollkit.trolls.rules import GAME
 
@@ -65,10 +64,8 @@ def report(tmp_path):
     """Call it with a file: its report, measured inside this process."""
 
     def measured(file, category="7x15"):
-        pulse = tmp_path / "pouls"
-        pulse.write_bytes(bytes(PULSE_BYTES))
         config = GAME.parse_config(category)
-        found = theory.measure(pulse, read_file(file), config, 60)
+        found = theory.measure(tmp_path / "pouls", read_file(file), config, 60)
         return json.loads(json.dumps(found))
 
     return measured

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import click
 import pytest
-from packaging.requirements import Requirement
 
 from tests.cli.run import COMMAND, trollkit
 from trollkit.cli import docteur, root
@@ -72,12 +71,12 @@ def test_an_output_on_a_full_disk_is_told_in_one_sentence(words):
     )
 
 
-def test_a_missing_or_old_library_comes_with_its_remedy():
-    absent = docteur._library(Requirement("paquet_inexistant>=1"))
-    assert (absent.state, absent.remedy) == (
+def test_missing_and_old_libraries_come_with_their_remedy(monkeypatch):
+    assert docteur._kit().state == "ok"
+    asked = ["click", "paquet_inexistant>=1", "numpy>=999", 'absent; extra == "docs"']
+    monkeypatch.setattr(docteur, "requires", lambda package: asked)
+    found = docteur._kit()
+    assert (found.state, found.remedy) == (
         "échec",
-        "lancez « pip install 'paquet_inexistant>=1' »",
+        "lancez « pip install 'paquet_inexistant>=1' 'numpy>=999' »",
     )
-    old = docteur._library(Requirement("numpy>=999"))
-    assert old.state == "échec"
-    assert "il faut >=999" in old.detail

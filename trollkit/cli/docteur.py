@@ -78,7 +78,7 @@ def docteur(ctx: click.Context, preparer: bool) -> None:
 def examine() -> Iterator[Finding]:
     """Every finding, in the order in which a remedy helps."""
     yield _python()
-    yield from _libraries()
+    yield _kit()
     yield _means()
     yield _contest()
     yield _home()
@@ -104,27 +104,25 @@ def _python() -> Finding:
     return _finding("python", how, found=".".join(map(str, sys.version_info[:3])))
 
 
-def _libraries() -> Iterator[Finding]:
+def _kit() -> Finding:
+    """The kit, and the libraries that it asks for."""
     try:
-        wanted = [Requirement(text) for text in requires("trollkit") or []]
+        found = version("trollkit")
     except PackageNotFoundError:
-        yield _finding("kit", "absent")
-        return
-    yield _finding("kit", "there", found=version("trollkit"))
-    for requirement in wanted:
-        if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
-            yield _library(requirement)
+        return _finding("kit", "absent")
+    asked = map(Requirement, requires("trollkit") or [])
+    wanted = [each for each in asked if not each.marker or each.marker.evaluate({"extra": ""})]
+    wrong = [f"'{each}'" for each in wanted if not _fits(each)]
+    return _finding(
+        "kit", "lacking" if wrong else "there", found=found, wrong=Said(" ".join(wrong))
+    )
 
 
-def _library(requirement: Requirement) -> Finding:
-    name, versions = requirement.name, requirement.specifier
-    facts = {"library": name, "wanted": requirement, "versions": versions}
+def _fits(wanted: Requirement) -> bool:
     try:
-        found = version(name)
+        return wanted.specifier.contains(version(wanted.name), prereleases=True)
     except PackageNotFoundError:
-        return _finding("library", "absent", **facts)
-    how = "there" if versions.contains(found, prereleases=True) else "old"
-    return _finding("library", how, found=found, **facts)
+        return False
 
 
 def _means() -> Finding:
@@ -173,23 +171,19 @@ def _course() -> Iterator[Finding]:
 
 
 def _contest() -> Finding:
+    source = "def strategie(partie, partiesPrecedentes):\n    return {}\n"
     try:
-        return _contest_trial()
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            (folder / "un.py").write_text(source.format(1))
+            (folder / "deux.py").write_text(source.format("min(2, partie.stockGauche)"))
+            start = time.perf_counter()
+            contest = hold_contest(folder, Settings(games=10, workers=1))
+            elapsed = time.perf_counter() - start
     except TrollkitError as error:
         return _finding("contest", "refused", said=phrase(error))
     except OSError as error:
         return _finding("contest", "system", error=error)
-
-
-def _contest_trial() -> Finding:
-    source = "def strategie(partie, partiesPrecedentes):\n    return {}\n"
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        (folder / "un.py").write_text(source.format(1))
-        (folder / "deux.py").write_text(source.format("min(2, partie.stockGauche)"))
-        start = time.perf_counter()
-        contest = hold_contest(folder, Settings(games=10, workers=1))
-        elapsed = time.perf_counter() - start
     return _finding("contest", "played", count=contest.total, seconds=elapsed)
 
 

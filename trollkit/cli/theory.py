@@ -186,25 +186,25 @@ def measure(
     from trollkit.trolls.analysis import Questions, analyse
     from trollkit.trolls.discipline import DISCIPLINE
 
-    with Pulse(pulse_path) as pulse:
-        pulse.loading()
-        namespace = load(entrant.code, SEED)
-        try:
-            strategy = DISCIPLINE.entry(namespace, GAME.config_text(config))
-        except UnreadableStrategy:
-            raise
-        except BaseException as error:  # what the file's own objects raise when asked
-            raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
-        pulse.asking(None)
-        questions = Questions(
-            strategy,
-            config,
-            module=namespace["__builtins__"]["__import__"]("random"),
-            budget=budget,
-            watch=pulse.asking,
-            trap_interrupts=True,
-        )
-        found = analyse(questions, solve(*config), progress=pulse.progress)
+    pulse = Pulse(pulse_path)
+    pulse.loading()
+    namespace = load(entrant.code, SEED)
+    try:
+        strategy = DISCIPLINE.entry(namespace, GAME.config_text(config))
+    except UnreadableStrategy:
+        raise
+    except BaseException as error:  # what the file's own objects raise when asked
+        raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
+    pulse.asking(None)
+    questions = Questions(
+        strategy,
+        config,
+        module=namespace["__builtins__"]["__import__"]("random"),
+        budget=budget,
+        watch=pulse.asking,
+        trap_interrupts=True,
+    )
+    found = analyse(questions, solve(*config), progress=pulse.progress)
     return {
         "fichier": entrant.id,
         "categorie": GAME.config_text(config),

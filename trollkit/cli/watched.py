@@ -4,8 +4,6 @@ The process writes into a small shared file what it is at: a strategy that never
 known by the state in which it was asked, on every system and without signals.
 """
 
-import mmap
-import struct
 import tempfile
 import time
 from collections.abc import Callable
@@ -14,55 +12,44 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from trollkit.arena.workers import Pool, interruptions
 from trollkit.core.errors import AnalysisError
 
-# questions so far, what it is at, own stock, other stock, troll, share of the work done
-_NOTE = struct.Struct("<5qd")
-PULSE_BYTES = _NOTE.size
 COMPUTING, LOADING, THINKING = range(3)
 LOOK_S = 0.1
 
 
 class Pulse:
-    """What the process is at, in a shared file; also a `Watch` of an analysis."""
+    """What the process is at, in a file that two processes share; a `Watch` of an analysis."""
 
     def __init__(self, path: Path) -> None:
-        with path.open("r+b") as file:
-            self._shared = mmap.mmap(file.fileno(), PULSE_BYTES)
-        self._count, self._share = 0, 0.0
-        self._state = (0, 0, 0)
-
-    def __enter__(self) -> "Pulse":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._shared.close()
+        if not path.exists():
+            path.write_bytes(bytes(48))
+        self._shared: NDArray[np.float64] = np.memmap(path, np.float64, "r+", shape=6)
 
     def loading(self) -> None:
         """The strategy's file is about to be run."""
-        self._write(LOADING)
+        self._shared[1] = LOADING
 
     def asking(self, state: tuple[int, int, int] | None) -> None:
         """The strategy is about to be asked; None once it has answered."""
-        if state is None:
-            self._write(COMPUTING)
-            return
-        self._count += 1
-        self._state = state
-        self._write(THINKING)
+        if state is not None:
+            self._shared[0] += 1
+            self._shared[2:5] = state
+        self._shared[1] = COMPUTING if state is None else THINKING
 
     def progress(self, share: float) -> None:
         """The share of the work that is done."""
-        self._share = share
+        self._shared[5] = share
 
-    def read(self) -> tuple[int, int, tuple[int, int, int], float]:
-        """The number of questions, what it is at, the last state, the share done."""
-        count, at, left, right, troll, share = _NOTE.unpack_from(self._shared)
-        return count, at, (left, right, troll), share
-
-    def _write(self, at: int) -> None:
-        _NOTE.pack_into(self._shared, 0, self._count, at, *self._state, self._share)
+    def read(self) -> tuple[tuple[int, int], tuple[int, int, int] | None, float]:
+        """How many questions so far and what it is at, the state that is asked, the share."""
+        count, at, left, right, troll, share = self._shared.tolist()
+        asked = None if at == LOADING else (int(left), int(right), int(troll))
+        return (int(count), int(at)), asked, share
 
 
 def run_watched(
@@ -76,31 +63,24 @@ def run_watched(
     Raises AnalysisError, which names the state, when a question stays unanswered longer
     than `patience` seconds, or when the process dies; what `work` raises comes through.
     """
-    with tempfile.TemporaryDirectory(prefix="trollkit-") as folder:
+    # Windows removes no file that is still shared.
+    with tempfile.TemporaryDirectory(prefix="trollkit-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "pouls"
-        path.write_bytes(bytes(PULSE_BYTES))
-        with Pulse(path) as pulse, Pool(1) as pool:
+        pulse = Pulse(path)
+        with Pool(1) as pool:
             future = pool.submit(work, path, *arguments)
-            _wait(future, pulse, patience, on_progress)
+            seen, since = pulse.read()[0], time.monotonic()
+            while _runs(future):
+                found, state, share = pulse.read()
+                on_progress(share)
+                if found != seen or found[1] == COMPUTING:
+                    seen, since = found, time.monotonic()
+                elif time.monotonic() - since > patience:
+                    raise AnalysisError("stalled", state, seconds=patience)
             try:
                 return future.result()
             except BrokenProcessPool:
-                _, at, state, _ = pulse.read()
-                raise AnalysisError("died", None if at == LOADING else state) from None
-
-
-def _wait(
-    future: "Future[Any]", pulse: Pulse, patience: float, on_progress: Callable[[float], None]
-) -> None:
-    seen, since = pulse.read()[:2], time.monotonic()
-    while _runs(future):
-        count, at, state, share = pulse.read()
-        on_progress(share)
-        if (count, at) != seen or at == COMPUTING:
-            seen, since = (count, at), time.monotonic()
-        elif time.monotonic() - since > patience:
-            where = None if at == LOADING else state
-            raise AnalysisError("stalled", where, seconds=patience)
+                raise AnalysisError("died", pulse.read()[1]) from None
 
 
 def _runs(future: "Future[Any]") -> bool:

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -104,27 +104,14 @@ def settle() -> None:
 
 
 def patiently(sentence: str, work: Callable[[], object]) -> None:
-    """Do `work`; say why on standard error when it takes long, then a dot every two seconds.
+    """Do `work`; say why on standard error when it takes long.
 
     Where no thread may start, as in the arena, it is done in silence.
     """
-    done = threading.Event()
-
-    def tell() -> None:
-        end = ""
-        while not done.wait(_SILENCE_S):
-            print("." if end else f"{sentence} ", end="", file=sys.stderr, flush=True)
-            end = "\n"
-        print(end=end, file=sys.stderr, flush=True)
-
-    teller = threading.Thread(target=tell, daemon=True)
-    try:
+    teller = threading.Timer(_SILENCE_S, print, [f"{sentence}…"], {"file": sys.stderr})
+    with suppress(RuntimeError):
         teller.start()
-    except RuntimeError:
-        work()
-        return
     try:
         work()
     finally:
-        done.set()
-        teller.join()
+        teller.cancel()
