@@ -212,7 +212,7 @@ def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
     game = games.game(plan.game)
-    names, intervals, cycles = contest.names, contest.intervals(), contest.sums.cycles()
+    names, intervals = contest.names, contest.intervals()
     return {
         "jeu": plan.game,
         "classement": [
@@ -228,9 +228,6 @@ def report(contest: Contest) -> dict[str, Any]:
             for standing in contest.standings()
         ],
         "affrontements": [_duel(game, *duel) for duel in contest.duels()],
-        "cycles": [{"ids": list(each.ids), "marge": each.margin} for each in cycles.largest],
-        "cycles_total": cycles.total,
-        "triplets": cycles.triplets,
         "isolement": plan.isolation,
         "graine": plan.seed,
     }
