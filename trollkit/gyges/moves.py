@@ -8,22 +8,19 @@ with fewer lines used, so it never adds a move.
 import heapq
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import chain, count, pairwise
+from itertools import chain, count
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, Player, other
 from trollkit.gyges.board import (
-    ADJACENT,
     ALL_CELLS,
     GOALS,
-    LINES,
     NORTH_GOAL,
     ROWS,
     SIZE,
     Position,
     bits,
     front_row,
-    last_row,
     legs,
     rotate_cell,
     rows_from,
@@ -223,34 +220,19 @@ def shortest(position: Position, move: Move) -> Path:
     The first walk that is taken out of the heap at the end is a shortest one. Raises
     ValueError when no walk leads there.
     """
-    occupied = position.occupied() & ~(1 << move.start)
     order = count()  # of equal lengths the older one first
-    heap: list[tuple[int, int, int, int, Path, bool]] = [
-        (0, next(order), move.start, 0, (move.start,), False)
-    ]
+    heap: list[tuple[int, int, Path, int]] = [(1, next(order), (move.start,), 0)]
     departures: dict[int, list[int]] = {}
     while heap:
-        length, _, cell, used, path, arrived = heapq.heappop(heap)
-        if arrived:
+        _, _, path, used = heapq.heappop(heap)
+        if path[-1] == move.end:
             return path
-        if any(before & used == before for before in departures.setdefault(cell, [])):
+        left = departures.setdefault(path[-1], [])
+        if any(before & used == before for before in left):
             continue
-        departures[cell].append(used)
-        value = position.value(cell)
-        for leg in legs(value, cell):
-            if leg.crossed & occupied or leg.lines & used:
-                continue
-            bounces = bool(occupied >> leg.end & 1)
-            if leg.end != move.end and not bounces:
-                continue
-            walked = (*path, *leg.way)
-            if leg.end == move.end:
-                heapq.heappush(heap, (length + value, next(order), leg.end, 0, walked, True))
-            if bounces:
-                taken = used | leg.lines
-                heapq.heappush(
-                    heap, (length + value, next(order), leg.end, taken, walked, False)
-                )
+        left.append(used)
+        for longer, lines in _further(position, move, path, used):
+            heapq.heappush(heap, (len(longer), next(order), longer, lines))
     raise ValueError(move)
 
 
@@ -260,58 +242,36 @@ def all_paths(position: Position, move: Move) -> Iterator[Path]:
     Here rings may be bounced on twice, as the rules allow.
     """
     first = shortest(position, move)
-    yield first
-    for path in _walks(position, move):
-        if path != first:
-            yield path
+    return chain([first], (path for path in _walks(position, move) if path != first))
 
 
 def is_path(position: Position, move: Move, path: Sequence[int]) -> bool:
     """Whether cells, in the order walked, are a way of a legal move: one of `all_paths`."""
-    if len(path) < 2 or (path[0], path[-1]) != (move.start, move.end):
-        return False
-    rings = position.occupied() & ~(1 << move.start)
-    goal, beside = GOALS[position.player], last_row(position.player)
-    left, used = position.value(move.start), set[int]()
-    for here, after in pairwise(path):
-        if left == 0 and rings >> here & 1:
-            left = position.value(here)  # it bounces
-        line = LINES.get((here, after))
-        if after == goal:
-            allowed = left == 1 and bool(beside >> here & 1)
-        elif line is None or line in used:
-            allowed = False
-        else:
-            used.add(line)
-            allowed = left > 0 and not (left > 1 and rings >> after & 1)
-        if not allowed:
-            return False
-        left -= 1
-    return left == 0
+    return tuple(path) in _walks(position, move, tuple(path))
 
 
-def _walks(position: Position, move: Move) -> Iterator[Path]:
-    """Every walk to the end of the move, by depth-first search over single steps."""
-    occupied = position.occupied() & ~(1 << move.start)
-    goal = GOALS[position.player]
+def _walks(position: Position, move: Move, along: Path | None = None) -> Iterator[Path]:
+    """Every walk of the move, depth first; if `along` is given, none that leaves that way."""
+    waiting: list[tuple[Path, int]] = [((move.start,), 0)]
+    while waiting:
+        path, used = waiting.pop()
+        if along is None or path == along[: len(path)]:
+            if path[-1] == move.end:
+                yield path
+            waiting += _further(position, move, path, used)
 
-    def walk(path: Path, left: int, used: int) -> Iterator[Path]:
-        cell = path[-1]
-        if move.end == goal and left == 1 and any(leg.end == goal for leg in legs(1, cell)):
-            yield (*path, goal)
-        for after in ADJACENT[cell]:
-            line = 1 << LINES[cell, after]
-            if used & line:
-                continue
-            longer = (*path, after)
-            if not occupied >> after & 1:
-                if left > 1:
-                    yield from walk(longer, left - 1, used | line)
-                elif after == move.end:
-                    yield longer
-            elif left == 1:
-                if after == move.end:
-                    yield longer
-                yield from walk(longer, position.value(after), used | line)
 
-    return walk((move.start,), position.value(move.start), 0)
+def _further(
+    position: Position, move: Move, path: Path, used: int
+) -> Iterator[tuple[Path, int]]:
+    """The walk with each leg more, from the ring that it stands on to a ring or to the end.
+
+    `used` are its lines. Of a walk that stands on none nothing goes on.
+    """
+    cell, occupied = path[-1], position.occupied() & ~(1 << move.start)
+    value = position.value(cell)
+    for leg in legs(value, cell) if value else ():
+        if leg.crossed & occupied or leg.lines & used:
+            continue
+        if leg.end == move.end or occupied >> leg.end & 1:
+            yield (*path, *leg.way), used | leg.lines
