@@ -39,7 +39,7 @@ from trollkit.gyges.search.tree import (
     weights_table,
 )
 from trollkit.gyges.search.walks import new_stack
-from trollkit.gyges.valuation import CLASSES, flood, mirrored
+from trollkit.gyges.valuation import CLASSES, mirrored, sight
 
 TARGET = Path(gyges.__file__).parent / "poids.json"
 FIRST, GAMES = 1_000_000, 7154
@@ -114,14 +114,14 @@ def features(position: Position) -> list[int]:
     menace = goal_at_hand(position._replace(player=other(position.player)))
     if position.player == LEFT:
         position = position.rotated()
-    mine, theirs = flood(position, LEFT), flood(position, RIGHT)
+    (own, last), (facing, their_last) = (sight(position, side) for side in (LEFT, RIGHT))
     found = []
     for cell in CELLS:
-        own, facing = (bool((seen.rings | seen.cells) >> cell & 1) for seen in (mine, theirs))
-        found.append(CLASSES * _half(cell) + position.value(cell) + 4 * own + 8 * facing)
-    for place, seen in ((STEPS, mine), (STEPS + SIZE, theirs)):
+        landed = 4 * (own >> cell & 1) + 8 * (facing >> cell & 1)
+        found.append(CLASSES * _half(cell) + position.value(cell) + landed)
+    for place, steps in ((STEPS, last), (STEPS + SIZE, their_last)):
         for row, cells in enumerate(ROWS):
-            found += [place + row] * (seen.last & cells).bit_count()
+            found += [place + row] * (steps & cells).bit_count()
     return [*found, FEATURES - 1] if menace else found
 
 

@@ -6,9 +6,9 @@ Cells are pairs (row, column) from 1 to 6, boards are dictionaries from cells to
 """
 
 from trollkit.core.game import LEFT, RIGHT, other
-from trollkit.gyges.board import CELLS, NAMES, ROWS
+from trollkit.gyges.board import CELLS, NAMES, ROWS, last_row
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.valuation import flood, wins_at_once
+from trollkit.gyges.valuation import sight, wins_at_once
 
 Cell = tuple[int, int]
 Board = dict[Cell, int]
@@ -82,16 +82,15 @@ def judged(position, weights):
     """
     if position.player == LEFT:
         position = position.rotated()
-    mine, theirs = flood(position, LEFT), flood(position, RIGHT)
+    (own, last), (facing, their_last) = (sight(position, side) for side in (LEFT, RIGHT))
     value = weights.constant
-    own, facing = (seen.rings | seen.cells for seen in (mine, theirs))
     for cell in CELLS:
         landed = 4 * (own >> cell & 1) + 8 * (facing >> cell & 1)
         value += weights.cells[cell][position.value(cell) + landed]
     for row, cells in enumerate(ROWS):
-        value += weights.own_steps[row] * (mine.last & cells).bit_count()
-        value += weights.their_steps[row] * (theirs.last & cells).bit_count()
-    if mine.goal and wins_at_once(position._replace(player=other(position.player))):
+        value += weights.own_steps[row] * (last & cells).bit_count()
+        value += weights.their_steps[row] * (their_last & cells).bit_count()
+    if last & last_row(LEFT) and wins_at_once(position._replace(player=other(position.player))):
         value += weights.menace
     return value
 

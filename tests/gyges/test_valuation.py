@@ -4,10 +4,10 @@ from hypothesis import given, settings
 
 from tests.gyges.boards import full_boards, positions
 from trollkit import gyges
-from trollkit.gyges.board import ALL_CELLS, ROWS, bits, front_row
+from trollkit.gyges.board import ALL_CELLS, ROWS, bits, front_row, last_row
 from trollkit.gyges.moves import apply, legal_moves, playable_row, reach
 from trollkit.gyges.notation import opening
-from trollkit.gyges.valuation import TEMPO, WON, evaluation, flood, wins_at_once
+from trollkit.gyges.valuation import TEMPO, WON, evaluation, sight, wins_at_once
 
 
 @settings(deadline=None)
@@ -42,9 +42,9 @@ def test_the_flood_sees_at_least_what_the_nearest_rings_reach(position):
     row = playable_row(position)
     if row != front_row(position.occupied(), position.player):
         return
-    seen = flood(position, position.player)
+    landed, last = sight(position, position.player)
     for start in bits(position.occupied() & ROWS[row]):
         _, free, hit = reach(position, start)
-        assert not hit & ~seen.rings
-        assert not free & ALL_CELLS & ~seen.cells
-        assert seen.goal or not free & ~ALL_CELLS
+        assert not hit & ~landed
+        assert not free & ALL_CELLS & ~landed
+        assert last & last_row(position.player) or not free & ~ALL_CELLS

@@ -89,9 +89,7 @@ def rows_from(player: Player) -> range:
     return range(SIZE) if player == LEFT else range(SIZE - 1, -1, -1)
 
 
-def last_row(player: Player) -> int:
-    """The cells next to the goal that `player` aims at."""
-    return ROWS[-1] if player == LEFT else ROWS[0]
+# What follows knows numbers and positions alone: the search compiles these very functions.
 
 
 def front_row(occupied: int, player: Player) -> int:
@@ -99,10 +97,28 @@ def front_row(occupied: int, player: Player) -> int:
 
     Raises ValueError on an empty board.
     """
-    for row in rows_from(player):
-        if occupied & ROWS[row]:
-            return row
-    raise ValueError("no ring on the board")
+    if not occupied:
+        raise ValueError("no ring on the board")
+    row, step = (0, 1) if player == LEFT else (SIZE - 1, -1)
+    while not occupied & ROWS[0] << SIZE * row:
+        row += step
+    return row
+
+
+def last_row(player: Player) -> int:
+    """The cells next to the goal that `player` aims at."""
+    return ROWS[-1] if player == LEFT else ROWS[0]
+
+
+def drop_cells(occupied: int, player: Player) -> int:
+    """The free cells where a ring replaced by `player` may go, the mover's own not counted.
+
+    Not behind the opponent's first line: its nearest row that holds a ring, at the moment of
+    the move.
+    """
+    limit = SIZE * front_row(occupied, 1 - player)
+    rows = (1 << limit + SIZE) - 1 if player == LEFT else ALL_CELLS << limit
+    return rows & ALL_CELLS & ~occupied
 
 
 def neighbours(cells: int) -> int:
@@ -110,6 +126,30 @@ def neighbours(cells: int) -> int:
     inner_right = cells & ~_LAST_COLUMN
     inner_left = cells & ~_FIRST_COLUMN
     return (cells << SIZE | cells >> SIZE | inner_right << 1 | inner_left >> 1) & ALL_CELLS
+
+
+def last_steps(position: Position, met: int, empty: int) -> int:
+    """Where the rings of `met` may stand before the last step of a leg, lines left aside."""
+    second = neighbours(met & position.twos) & empty
+    third = neighbours(neighbours(met & position.threes) & empty) & empty
+    return (met & position.ones) | second | third
+
+
+def flood(position: Position, start: int) -> tuple[int, int]:
+    """What the rings of `start` can land on, and the cells of their last steps.
+
+    Lines may be used again here, and all of `start` counts as lifted: it is never too little.
+    """
+    occupied = position.ones | position.twos | position.threes
+    empty = ALL_CELLS & ~(occupied & ~start)
+    met = start
+    while True:
+        last = last_steps(position, met, empty)
+        landed = neighbours(last)
+        more = met | (landed & occupied)
+        if more == met:
+            return landed, last
+        met = more
 
 
 _FIRST_COLUMN = sum(1 << SIZE * row for row in range(SIZE))

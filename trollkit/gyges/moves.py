@@ -11,15 +11,15 @@ from enum import StrEnum
 from itertools import chain, count
 from typing import NamedTuple
 
-from trollkit.core.game import LEFT, Player, other
+from trollkit.core.game import other
 from trollkit.gyges.board import (
-    ALL_CELLS,
     GOALS,
     NORTH_GOAL,
     ROWS,
     SIZE,
     Position,
     bits,
+    drop_cells,
     front_row,
     legs,
     rotate_cell,
@@ -69,24 +69,6 @@ def reach(position: Position, start: int) -> Reach:
     return Reach(start, free & ~(1 << start), hit)
 
 
-def drop_cells(position: Position) -> int:
-    """The free cells where a replaced ring may go, the mover's own cell not counted.
-
-    Not behind the opponent's first line: its nearest row that holds a ring, at the moment of
-    the move.
-    """
-    occupied = position.occupied()
-    limit = front_row(occupied, other(position.player))
-    return zone(limit, position.player) & ~occupied
-
-
-def zone(limit: int, player: Player) -> int:
-    """The rows up to `limit`, that one included, from the side of `player`."""
-    if player == LEFT:
-        return (1 << SIZE * (limit + 1)) - 1
-    return ALL_CELLS & ~((1 << SIZE * limit) - 1)
-
-
 def playable_row(position: Position) -> int:
     """The number of the row whose rings may move: the player's nearest that offers a move.
 
@@ -126,7 +108,7 @@ def _moves_from(position: Position, start: int) -> Iterator[Move]:
     _, free, hit = reach(position, start)
     for end in bits(free):
         yield Move(start, end)
-    drops = drop_cells(position) if hit else 0
+    drops = drop_cells(position.occupied(), position.player) if hit else 0
     for end in bits(hit):
         swap = position.value(end) != position.value(start)  # equal rings: nothing would change
         for drop in bits(drops | swap << start):
@@ -202,7 +184,7 @@ def _of_drop(position: Position, move: Move, drop: int) -> Refusal | None:
     occupied = position.occupied()
     if occupied >> drop & 1:
         return Refusal(Why.DROP_TAKEN)
-    if drop_cells(position) >> drop & 1:
+    if drop_cells(occupied, position.player) >> drop & 1:
         return None
     return Refusal(Why.DROP_BEHIND, front_row(occupied, other(position.player)) + 1)
 

@@ -6,8 +6,8 @@ Read the other way round, they are what the checks compare answers with.
 from collections.abc import Callable, Sequence
 
 from trollkit import gyges
-from trollkit.gyges.board import INDEX, NAMES, bits
-from trollkit.gyges.moves import drop_cells, reach
+from trollkit.gyges.board import INDEX, NAMES, bits, drop_cells
+from trollkit.gyges.moves import reach
 from trollkit.gyges.notation import Plateau, parse_plateau
 
 Evaluer = Callable[[Plateau], float]
@@ -30,7 +30,8 @@ def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
 
 def cases_de_depot(plateau: Plateau) -> list[int]:
     """The free cells where the side to move may put a ring it replaces."""
-    return [int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))]
+    position = parse_plateau(plateau)
+    return [int(NAMES[cell]) for cell in bits(drop_cells(position.occupied(), position.player))]
 
 
 def avance(plateau: Plateau) -> float:

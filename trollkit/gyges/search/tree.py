@@ -19,13 +19,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from trollkit.gyges.board import CELLS, SIZE, Position
+from trollkit.gyges.board import CELLS, SIZE, Position, last_row
 from trollkit.gyges.search.walks import (
     MOST_MOVES,
     Words,
     after,
     count,
-    goal_row,
     kernel,
     list_moves,
     lowest,
@@ -126,7 +125,7 @@ def child_value(position: Position, floor: int, stack: Words, weights: Words) ->
     """
     mover = 1 - position.player
     starts, theirs, last, own, mine, own_last = sights(position)
-    menace = weights[mover, _MENACE] * (own_last & goal_row(mover) != 0)
+    menace = weights[mover, _MENACE] * (own_last & last_row(mover) != 0)
     value = _weighed(position, mine, own_last, theirs, last, weights[mover])
     if value + menace <= floor:
         return value + menace

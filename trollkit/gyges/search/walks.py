@@ -17,11 +17,25 @@ from llvmlite import ir
 
 from trollkit.compiling import kept  # before anything else imports numba
 from trollkit.gyges import board
-from trollkit.gyges.board import ALL_CELLS, CELLS, NAMES, ROWS, VALUES, Position, legs
+from trollkit.gyges.board import (
+    ALL_CELLS,
+    CELLS,
+    NAMES,
+    ROWS,
+    VALUES,
+    Position,
+    drop_cells,
+    flood,
+    front_row,
+    last_row,
+    last_steps,
+    legs,
+    neighbours,
+)
 
 # isort: split
 from numba import types
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 
 Words = npt.NDArray[np.int64]
 kernel = partial(kept, nogil=True)
@@ -70,7 +84,8 @@ _NOT_OF_ZERO = ir.Constant(ir.IntType(1), 1)
 lowest = _of_word("cttz", _NOT_OF_ZERO)  # the number of the lowest bit of a word that is not 0
 _leading_zeros = _of_word("ctlz", _NOT_OF_ZERO)
 count = _of_word("ctpop")  # how many bits of a word are set
-around = kernel(board.neighbours)
+for shared in (drop_cells, flood, front_row, last_row, last_steps, neighbours):
+    register_jitable(shared)
 
 
 def _tables() -> tuple[Words, Words, Words]:
@@ -97,15 +112,6 @@ def new_stack() -> Words:
 
 
 @kernel
-def front(occupied: int, side: int) -> int:
-    """The number of the nearest row of `side` that holds a ring."""
-    row, step = (0, 1) if side == 0 else (5, -1)
-    while not occupied & _ROW << 6 * row:
-        row += step
-    return row
-
-
-@kernel
 def worth(position: Position, where: int) -> int:
     """The worth of the ring on the one occupied cell of `where`."""
     if position.ones & where:
@@ -114,45 +120,13 @@ def worth(position: Position, where: int) -> int:
 
 
 @kernel
-def goal_row(side: int) -> int:
-    """The cells next to the goal that `side` aims at."""
-    return _ROW << 30 if side == 0 else _ROW
-
-
-@part
-def last_steps(position: Position, met: int, empty: int) -> int:
-    """Where the rings of `met` may stand before the last step of a leg, lines left aside."""
-    second = around(met & position.twos) & empty
-    third = around(around(met & position.threes) & empty) & empty
-    return (met & position.ones) | second | third
-
-
-@kernel
-def flood(position: Position, start: int) -> tuple[int, int]:
-    """What the rings of `start` can land on, and the cells of their last steps.
-
-    Lines may be used again here, and all of `start` counts as lifted: it is never too little.
-    """
-    occupied = position.ones | position.twos | position.threes
-    empty = ALL_CELLS & ~(occupied & ~start)
-    met = start
-    while True:
-        last = last_steps(position, met, empty)
-        landed = around(last)
-        more = met | (landed & occupied)
-        if more == met:
-            return landed, last
-        met = more
-
-
-@kernel
 def _last_steps(value: int, cell: int, empty: int) -> int:
-    """The same for a ring worth `value` on `cell` alone, in less time."""
+    """`last_steps` of a ring worth `value` on `cell` alone, in less time."""
     met = 1 << cell
     if value == 1:
         return met
-    met = around(met) & empty
-    return met if value == 2 else around(met) & empty
+    met = neighbours(met) & empty
+    return met if value == 2 else neighbours(met) & empty
 
 
 @kernel
@@ -215,7 +189,7 @@ def reach(position: Position, start: int, stack: Words) -> tuple[int, int]:
     goal = 1 << (36 + side)
     most_hit = landed & occupied
     most_free = landed & empty & ~own
-    if last & goal_row(side):
+    if last & last_row(side):
         most_free |= goal
     free = hit = 0
     waiting = 1
@@ -224,8 +198,8 @@ def reach(position: Position, start: int, stack: Words) -> tuple[int, int]:
         walk = _taken(waiting, stack)
         value, cell, used, bounced = walk
         last = _last_steps(value, cell, empty)
-        ends = around(last) & ~own & (~bounced & occupied | ~free & empty)
-        if last & goal_row(side):
+        ends = neighbours(last) & ~own & (~bounced & occupied | ~free & empty)
+        if last & last_row(side):
             ends |= goal & ~free
         while ends:
             end = lowest(ends)
@@ -251,23 +225,15 @@ def _walks_onto_goal(position: Position, start: int, stack: Words) -> bool:
         walk = _taken(waiting, stack)
         value, cell, used, bounced = walk
         last = _last_steps(value, cell, empty)
-        if last & goal_row(side) and _has_leg(value, cell, 36 + side, occupied, used):
+        if last & last_row(side) and _has_leg(value, cell, 36 + side, occupied, used):
             return True
-        ends = around(last) & occupied & ~bounced
+        ends = neighbours(last) & occupied & ~bounced
         while ends:
             # The stack gives back first what comes last: the ring nearest to the goal.
             end = lowest(ends) if side == 0 else 63 - _leading_zeros(ends)
             ends &= ~(1 << end)
             waiting = _bounce(position, walk, end, occupied, stack, waiting)
     return False
-
-
-@kernel
-def zone(occupied: int, side: int) -> int:
-    """The free cells where a ring replaced by `side` may go, its own start left out."""
-    limit = front(occupied, 1 - side)
-    rows = (1 << 6 * limit + 6) - 1 if side == 0 else ALL_CELLS << 6 * limit
-    return rows & ALL_CELLS & ~occupied
 
 
 @kernel
@@ -296,7 +262,7 @@ def playable_row(position: Position, stack: Words) -> int:
     occupied = position.ones | position.twos | position.threes
     if not occupied:
         return -1
-    row = front(occupied, side)
+    row = front_row(occupied, side)
     if not _may_be_blocked(occupied, side):
         return row
     while 0 <= row < 6:
@@ -305,7 +271,7 @@ def playable_row(position: Position, stack: Words) -> int:
             start = lowest(starts)
             starts &= starts - 1
             free, hit = reach(position, start, stack)
-            if free or hit & ~_equals(position, start) or (hit and zone(occupied, side)):
+            if free or hit & ~_equals(position, start) or (hit and drop_cells(occupied, side)):
                 return row
         row += 1 - 2 * side
     return -1
@@ -318,7 +284,7 @@ def list_moves(position: Position, stack: Words, moves: Words) -> int:
     if row < 0:
         return 0
     occupied = position.ones | position.twos | position.threes
-    drops = zone(occupied, position.player)
+    drops = drop_cells(occupied, position.player)
     starts = occupied & _ROW << 6 * row
     number = 0
     while starts:
@@ -365,12 +331,12 @@ def sights(position: Position) -> tuple[int, int, int, int, int, int]:
     """
     side = position.player
     occupied = position.ones | position.twos | position.threes
-    mine = starts = occupied & _ROW << 6 * front(occupied, side)
-    theirs = facing = occupied & _ROW << 6 * front(occupied, 1 - side)
+    mine = starts = occupied & _ROW << 6 * front_row(occupied, side)
+    theirs = facing = occupied & _ROW << 6 * front_row(occupied, 1 - side)
     room, space = ALL_CELLS & ~(occupied & ~starts), ALL_CELLS & ~(occupied & ~facing)
     while True:
         last, opposite = last_steps(position, mine, room), last_steps(position, theirs, space)
-        landed, landing = around(last), around(opposite)
+        landed, landing = neighbours(last), neighbours(opposite)
         more, others = mine | (landed & occupied), theirs | (landing & occupied)
         if more == mine and others == theirs:
             return starts, landed, last, facing, landing, opposite
@@ -391,7 +357,7 @@ def wins_from(position: Position, starts: int, last: int, stack: Words) -> bool:
             return False
         starts = occupied & _ROW << 6 * row
         _, last = flood(position, starts)
-    if not last & goal_row(side):
+    if not last & last_row(side):
         return False
     while starts:
         start = lowest(starts)
@@ -407,7 +373,7 @@ def wins_at_once(position: Position, stack: Words) -> bool:
     occupied = position.ones | position.twos | position.threes
     if not occupied:
         return False
-    starts = occupied & _ROW << 6 * front(occupied, position.player)
+    starts = occupied & _ROW << 6 * front_row(occupied, position.player)
     return wins_from(position, starts, flood(position, starts)[1], stack)
 
 
