@@ -5,11 +5,11 @@ SVG text, for places where no widget can live.
 """
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 from xml.sax.saxutils import quoteattr
 
-from trollkit.gyges.board import CELLS, GOALS, NAMES, SIDE_NAMES, SIZE, Position, bits
+from trollkit.gyges.board import CELLS, GOALS, NAMES, SIDE_NAMES, SIZE, Position, bits, legs
 from trollkit.gyges.moves import Move, legal_moves, shortest
 from trollkit.gyges.notation import move_text, position_text
 from trollkit.gyges.phrases import PLAYERS
@@ -25,7 +25,7 @@ def scene(position: Position) -> dict[str, Any]:
     >>> from trollkit.gyges.notation import opening
     >>> drawn = scene(opening("332121", "123321"))
     >>> drawn["anneaux"][0], drawn["trait"], drawn["coups"]["14"]["24"]
-    (('14', 1), 's', [])
+    (['14', 1], 's', [])
     """
     moves: dict[str, dict[str, list[str]]] = {}
     for start, end, drop in legal_moves(position):
@@ -39,10 +39,10 @@ def scene(position: Position) -> dict[str, Any]:
     }
 
 
-def rings(position: Position) -> list[tuple[str, int]]:
+def rings(position: Position) -> list[list[str | int]]:
     """The cell and the worth of each ring."""
     return [
-        (NAMES[cell], value)
+        [NAMES[cell], value]
         for value, held in enumerate(position[:3], start=1)
         for cell in bits(held)
     ]
@@ -103,14 +103,14 @@ _RADII = (19, 13, 7)  # as many circles as the ring is worth
 def svg(position: Position, move: Move | None = None) -> str:
     """The board seen from South, with the way of `move` when there is one.
 
-    The move must be legal; what it replaces and where that goes is told by a dashed arrow.
+    The move must be legal; a dashed line tells where goes what it replaces.
     """
     label = position_text(position) + (f", {move_text(move)}" if move else "")
     inside = [
         f'<rect width="{_WIDTH}" height="{_HEIGHT}" rx="14" fill="{_BOARD}"/>',
-        *(_line(start, end) for start, end in _joined()),
-        *(_goal(player) for player in (0, 1)),
-        *(_place(cell) for cell in CELLS),
+        f'<path d="{_lines()}" stroke="{_LINE}" stroke-width="2"/>',
+        *map(_goal, GOALS),
+        *map(_place, CELLS),
         *(_ring(cell, position.value(cell)) for cell in (*CELLS, *GOALS)),
         *(_way(position, move) if move else ()),
         _turn(position),
@@ -130,24 +130,22 @@ def _at(cell: int) -> tuple[float, float]:
     return _MARGIN + _GAP * column, _MARGIN + _GOAL + _GAP * (SIZE - 1 - row)
 
 
-def _joined() -> list[tuple[int, int]]:
-    across = [(cell, cell + 1) for cell in CELLS if (cell + 1) % SIZE]
-    along = [(cell, cell + SIZE) for cell in CELLS if cell + SIZE in CELLS]
-    home = [(cell, GOALS[1]) for cell in CELLS[:SIZE]]
-    return across + along + home + [(cell, GOALS[0]) for cell in CELLS[-SIZE:]]
+def _points(cells: Iterable[int]) -> str:
+    return " ".join("{},{}".format(*_at(cell)) for cell in cells)
 
 
-def _line(start: int, end: int) -> str:
-    (x1, y1), (x2, y2) = _at(start), _at(end)
-    return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{_LINE}" stroke-width="2"/>'
+def _lines() -> str:
+    """From each cell to all that are a step away, the goals too."""
+    steps = ((cell, leg.end) for cell in CELLS for leg in legs(1, cell) if leg.end > cell)
+    return " ".join(f"M{_points(step)}" for step in steps)
 
 
-def _goal(player: int) -> str:
-    x, y = _at(GOALS[player])
+def _goal(goal: int) -> str:
+    x, y = _at(goal)
     return (
         f'<rect x="{x - 70}" y="{y - 22}" width="140" height="44" rx="22" fill="{_HOLE}" '
         f'stroke="{_LINE}"/><text x="{x - 42}" y="{y + 5}" font-size="14" fill="{_INK}">'
-        f"but {SIDE_NAMES[1 - player]}</text>"
+        f"but {NAMES[goal]}</text>"
     )
 
 
@@ -171,37 +169,23 @@ def _ring(cell: int, value: int) -> str:
     return f'<circle cx="{x}" cy="{y}" r="21" fill="{_FACE}"/>{circles}'
 
 
-def _way(position: Position, move: Move) -> list[str]:
-    ways = [_arrow(shortest(position, move), "")]
+def _way(position: Position, move: Move) -> Iterator[str]:
+    """The walk with a dot at its start, and that of the ring that it replaces."""
+    ways = [(shortest(position, move), "")]
     if move.drop is not None:
-        ways.append(_arrow((move.end, move.drop), "7 5"))
-    return ways
-
-
-def _arrow(cells: Sequence[int], dashes: str) -> str:
-    """A walk over `cells`, with a point at its end, a dot at its start."""
-    points = [_at(cell) for cell in cells]
-    (x1, y1), (x2, y2) = points[-2:]
-    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5
-    dx, dy = (x2 - x1) / length, (y2 - y1) / length
-    head = f"{x2},{y2} {x2 - 14 * dx - 7 * dy},{y2 - 14 * dy + 7 * dx} " + (
-        f"{x2 - 14 * dx + 7 * dy},{y2 - 14 * dy - 7 * dx}"
-    )
-    line = " ".join(f"{x},{y}" for x, y in points)
-    return (
-        f'<polyline points="{line}" fill="none" stroke="{_WAY}" stroke-width="4" '
-        f'stroke-linejoin="round" stroke-dasharray="{dashes}" opacity="0.85"/>'
-        f'<circle cx="{points[0][0]}" cy="{points[0][1]}" r="5" fill="{_WAY}"/>'
-        f'<polygon points="{head}" fill="{_WAY}"/>'
-    )
+        ways.append(((move.end, move.drop), "7 5"))
+    for cells, dashes in ways:
+        x, y = _at(cells[0])
+        yield (
+            f'<polyline points="{_points(cells)}" fill="none" stroke="{_WAY}" '
+            f'stroke-width="4" stroke-linejoin="round" stroke-dasharray="{dashes}" '
+            f'opacity="0.85"/><circle cx="{x}" cy="{y}" r="7" fill="{_WAY}"/>'
+        )
 
 
 def _turn(position: Position) -> str:
-    """Who moves: a triangle beside the goal of that side; none once a game is won."""
+    """Who moves, beside the goal of that side; nothing once a game is won."""
     if position.winner() is not None:
         return ""
-    x = _WIDTH / 2 + 96
-    y, tip = (_HEIGHT - _MARGIN, -1) if position.player == 0 else (_MARGIN, 1)
-    shape = f"{x},{y + 9 * tip} {x - 9},{y - 7 * tip} {x + 9},{y - 7 * tip}"
-    text = f'<text x="{x + 34}" y="{y + 5}" font-size="13" fill="{_INK}">au trait</text>'
-    return f'<polygon points="{shape}" fill="{_INK}"/>{text}'
+    y = _at(GOALS[1 - position.player])[1] + 5
+    return f'<text x="{_WIDTH - 65}" y="{y}" font-size="13" fill="{_INK}">au trait</text>'

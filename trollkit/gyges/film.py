@@ -30,7 +30,7 @@ def staged(game: Told) -> Film:
     scenes: list[dict[str, Any]] = [
         {
             "tour": 0,
-            "anneaux": list(map(list, rings(state.position))),
+            "anneaux": rings(state.position),
             "cote": None,
             "chemin": [],
             "rebonds": [],
@@ -48,7 +48,7 @@ def staged(game: Told) -> Film:
         scenes.append(
             {
                 "tour": number,
-                "anneaux": list(map(list, rings(state.position))),
+                "anneaux": rings(state.position),
                 "cote": side,
                 "chemin": names(path),
                 "rebonds": names(bounced),

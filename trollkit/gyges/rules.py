@@ -149,13 +149,8 @@ class GameInPlay:
         self, config: Config, *, draws: bool = False, position: Position | None = None
     ) -> None:
         self._game = GAME if draws else WITHOUT_DRAWS
-        self._states = [self._game.initial(config) if position is None else State(position)]
+        self.state = self._game.initial(config) if position is None else State(position)
         self.moves: list[Move] = []
-
-    @property
-    def state(self) -> State:
-        """Where the game stands."""
-        return self._states[-1]
 
     @property
     def position(self) -> Position:
@@ -165,7 +160,7 @@ class GameInPlay:
     @property
     def positions(self) -> list[Position]:
         """The board before the first move, and after each."""
-        return [state.position for state in self._states]
+        return [*self.state.past, self.position]
 
     @property
     def outcome(self) -> Outcome | None:
@@ -174,15 +169,16 @@ class GameInPlay:
 
     def play(self, move: Move) -> None:
         """Play a legal move. Raises InvalidMove on another one, GameOver after the end."""
-        after = self._game.step(self.state, {self.position.player: move})
-        self._states.append(after)
+        self.state = self._game.step(self.state, {self.position.player: move})
         self.moves.append(move)
 
     def undo(self) -> bool:
         """Take the last move back; whether there was one."""
         if not self.moves:
             return False
-        del self._states[-1], self.moves[-1]
+        *past, before = self.state.past
+        self.state = State(before, tuple(past))
+        self.moves.pop()
         return True
 
 
