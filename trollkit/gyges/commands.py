@@ -333,8 +333,7 @@ def _told_faults(mark: Mark) -> Iterator[str]:
         yield f"\n{finding.sentence()}"
         if finding.position is not None:
             yield f"\n{drawn(finding.position)}"
-    more = sum(finding.share < 1 for finding in mark.findings[1:])
-    if more:
+    if more := len(mark.findings[1:]):
         others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
         yield f"\nSur {others}, {mark.predicate} se trompe aussi."
 

@@ -195,26 +195,6 @@ def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on():
     assert good.points == 1
 
 
-def test_what_answers_twice_is_told_and_loses_nothing():
-    twice = under("jouer_coup", "joue") + (
-        "\njouer_coup(P, C, Q) :- joue(P, C, Q).\njouer_coup([A,B,C,J], _, [C,B,A,J]).\n"
-    )
-    (mark,) = marks(twice, "jouer_coup/3")
-    assert (mark.points, mark.right) == (3, len(BOARDS))
-    assert "si l'on redemande, il répond aussi [[" in mark.findings[0].sentence()
-    doubled = under("coups_possibles", "tous") + (
-        "\ncoups_possibles(P, [C, C|L]) :- tous(P, [C|L])."
-    )
-    (mark,) = marks(doubled, "coups_possibles/2")
-    assert (mark.points, mark.right) == (4, len(BOARDS))
-    assert "est dans la liste 2 fois" in mark.findings[0].sentence()
-    (mark,) = marks(
-        f"{under('jouer_coup', 'joue')}\njouer_coup(P, C, Q) :- repeat, joue(P, C, Q).",
-        "jouer_coup/3",
-    )
-    assert (mark.points, mark.findings) == (3, ())
-
-
 SKELETON = (ROOT / "course/sans-carnet/projet-gyges/projet.pl").read_text(encoding="utf-8")
 
 

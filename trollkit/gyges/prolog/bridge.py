@@ -196,13 +196,6 @@ class Prolog:
             return text if kind == "ok" else None
         raise PrologError(kind, text, predicate, seconds)
 
-    def origin(self, goal: str) -> str:
-        """The file that defines the predicate of a goal, "" where none does.
-
-        Of one of the kit's it is the name alone.
-        """
-        return self._send(f"origin({goal}).", "slow", _LOADING_S)[1]
-
     def best_move(self, position: Position, seconds: float) -> Move:
         """The move of its `meilleur_coup/2`. Raises PrologError unless it is legal."""
         predicate = "meilleur_coup/2"

@@ -7,7 +7,6 @@
 %                                  unknown and p/2, raised and what Prolog says; leans and p/2
 %                                  when that predicate was called, which is not lent for this
 %                                  goal; with 0 seconds nobody is watching the time here
-%   origin(Goal)                   ok and the file that defines it, no when there is none
 %
 % An answer is a word, a tab, and a text without tabs or ends of lines.
 %
@@ -80,11 +79,6 @@ answer(ask(Seconds, Goal, Template), Answer) :-
     ->  term_string(Predicate, Text),
         Answer = leans-Text
     ;   Answer = Said
-    ).
-answer(origin(Goal), Answer) :-
-    (   predicate_property(user:Goal, file(File))
-    ->  Answer = ok-File
-    ;   Answer = no-""
     ).
 answer(unreadable, raised-"unreadable query").
 

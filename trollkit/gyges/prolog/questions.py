@@ -6,7 +6,6 @@ Each function from `shown` on is one predicate's; its first line says what is ri
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from typing import NamedTuple
 
 from trollkit.core.errors import InvalidText, PrologError
@@ -28,7 +27,6 @@ _TRIED = 400  # moves that come to mind while looking for illegal ones
 _SORT = "msort(A0,A), msort(B0,B), msort(C0,C)"  # the cells of a list are in any order
 _FORM = 0.25  # the share of an evaluation that is one, and tells nothing
 _TYPING_S = 2.0  # for who reads what was typed
-_AGAIN_S = 0.5  # for a second answer
 
 
 def _boards(rows: str) -> dict[str, Position]:
@@ -100,9 +98,17 @@ def board(position: Position) -> str:
     return term(plateau_of(position))
 
 
-def _partly(wrong: Sequence[Answer], share: float) -> Answer:
-    """A verdict on several moves of a board, told by the first that went wrong."""
-    return wrong[0]._replace(share=share) if wrong else RIGHT
+def _by_moves(
+    moves: Sequence[Move], wrong: Callable[[Move], Answer | None], cost: int = 1
+) -> Answer:
+    """A verdict on several moves of a board, told by the first that went wrong.
+
+    One that did takes away the share of `cost` moves.
+    """
+    found = [answer for move in moves if (answer := wrong(move))]
+    if not found:
+        return RIGHT
+    return found[0]._replace(share=max(0.0, 1 - cost * len(found) / len(moves)))
 
 
 def shown(ask: Asker, position: Position) -> Answer:
@@ -161,49 +167,42 @@ def judged(ask: Asker, position: Position) -> Answer:
 
     A wrong answer takes away a right one, so that always saying the same gives nothing.
     """
-    some = _some(legal_moves(position))
-    moves = [*some, *_illegal(position, len(some))]
-    wrong: list[Answer] = []
-    for move in moves:
+
+    def wrong(move: Move) -> Answer | None:
         word, broken = move_text(move), refusal(position, move)
         said = ask(f"coup_possible({board(position)}, {word})", "oui") == "oui"
-        if said and broken is not None:
-            wrong.append(ask.wrong(position, "accepts", refusal_phrase(word, *broken)))
-        elif not said and broken is None:
-            wrong.append(ask.wrong(position, "refuses", word))
-    return _partly(wrong, max(0.0, 1 - 2 * len(wrong) / len(moves)))
+        if broken is None:
+            return None if said else ask.wrong(position, "refuses", word)
+        return ask.wrong(position, "accepts", refusal_phrase(word, *broken)) if said else None
+
+    some = _some(legal_moves(position))
+    return _by_moves([*some, *_illegal(position, len(some))], wrong, cost=2)
 
 
 def walked(ask: Asker, position: Position) -> Answer:
     """`coup_possible/3`: the cells that a ring walks, from its start to its end."""
-    moves = _some(legal_moves(position))
-    wrong: list[Answer] = []
-    for move in moves:
+
+    def wrong(move: Move) -> Answer | None:
         word = move_text(move)
         said = ask(f"coup_possible({board(position)}, {word}, C)", "C")
         path = [INDEX.get(name, -1) for name in said.strip("[]").split(",")]
-        if not is_path(position, move, path):
-            wrong.append(ask.wrong(position, "no_walk", said, word))
-    return _partly(wrong, 1 - len(wrong) / len(moves))
+        walks = is_path(position, move, path)
+        return None if walks else ask.wrong(position, "no_walk", said, word)
+
+    return _by_moves(_some(legal_moves(position)), wrong)
 
 
 def played(ask: Asker, position: Position) -> Answer:
     """`jouer_coup/3`: the board after a move, the cells of a list in any order."""
-    moves = _some([move for move in legal_moves(position) if move.end not in GOALS])
-    wrong: list[Answer] = []
-    for move in moves:
+
+    def wrong(move: Move) -> Answer | None:
         word, right = move_text(move), board(apply(position, move))
         goal = f"jouer_coup({board(position)}, {word}, [A0,B0,C0,J]), {_SORT}"
         said = ask(goal, "[A,B,C,J]")
-        if said != right:
-            wrong.append(ask.wrong(position, "board", said, word, right))
-    if wrong:
-        return _partly(wrong, 1 - len(wrong) / len(moves))
-    with suppress(PrologError):  # looking on for ever is not held against anybody
-        other = ask(f"limit(2, ({goal})), [A,B,C,J] \\== {right}", "[A,B,C,J]", _AGAIN_S)
-        if other != "false":
-            return ask.wrong(position, "twice", other, word, share=1.0)
-    return RIGHT
+        return None if said == right else ask.wrong(position, "board", said, word, right)
+
+    moves = [move for move in legal_moves(position) if move.end not in GOALS]
+    return _by_moves(_some(moves), wrong)
 
 
 def listed(ask: Asker, position: Position) -> Answer:
@@ -211,8 +210,7 @@ def listed(ask: Asker, position: Position) -> Answer:
     said = ask(f"coups_possibles({board(position)}, L)", "L")
     if said == "false":
         return ask.wrong(position, "failed")
-    listed = [move for move in said.strip("[]").split(",") if move]
-    found = set(listed)
+    found = {move for move in said.strip("[]").split(",") if move}
     legal = set(map(move_text, legal_moves(position)))
     missing, extra = legal - found, found - legal
     share = max(0.0, (len(legal & found) - len(extra)) / len(legal))
@@ -221,9 +219,6 @@ def listed(ask: Asker, position: Position) -> Answer:
         return ask.wrong(position, "missing", *facts, share=share)
     if extra:
         return ask.wrong(position, "extra", len(extra), min(extra), share=share)
-    if len(listed) > len(found):
-        again = next(move for move in listed if listed.count(move) > 1)
-        return ask.wrong(position, "again", again, listed.count(again), share=1.0)
     return RIGHT
 
 
