@@ -110,14 +110,15 @@ def last_row(player: Player) -> int:
     return ROWS[-1] if player == LEFT else ROWS[0]
 
 
-def drop_cells(occupied: int, player: Player) -> int:
-    """The free cells where a ring replaced by `player` may go, the mover's own not counted.
+def drop_cells(position: Position) -> int:
+    """The free cells where a replaced ring may go, the mover's own cell not counted.
 
     Not behind the opponent's first line: its nearest row that holds a ring, at the moment of
     the move.
     """
-    limit = SIZE * front_row(occupied, 1 - player)
-    rows = (1 << limit + SIZE) - 1 if player == LEFT else ALL_CELLS << limit
+    occupied = (position.ones | position.twos | position.threes) & ALL_CELLS
+    limit = SIZE * front_row(occupied, 1 - position.player)
+    rows = (1 << limit + SIZE) - 1 if position.player == LEFT else ALL_CELLS << limit
     return rows & ALL_CELLS & ~occupied
 
 

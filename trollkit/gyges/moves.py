@@ -108,7 +108,7 @@ def _moves_from(position: Position, start: int) -> Iterator[Move]:
     _, free, hit = reach(position, start)
     for end in bits(free):
         yield Move(start, end)
-    drops = drop_cells(position.occupied(), position.player) if hit else 0
+    drops = drop_cells(position) if hit else 0
     for end in bits(hit):
         swap = position.value(end) != position.value(start)  # equal rings: nothing would change
         for drop in bits(drops | swap << start):
@@ -184,7 +184,7 @@ def _of_drop(position: Position, move: Move, drop: int) -> Refusal | None:
     occupied = position.occupied()
     if occupied >> drop & 1:
         return Refusal(Why.DROP_TAKEN)
-    if drop_cells(occupied, position.player) >> drop & 1:
+    if drop_cells(position) >> drop & 1:
         return None
     return Refusal(Why.DROP_BEHIND, front_row(occupied, other(position.player)) + 1)
 

@@ -30,8 +30,7 @@ def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
 
 def cases_de_depot(plateau: Plateau) -> list[int]:
     """The free cells where the side to move may put a ring it replaces."""
-    position = parse_plateau(plateau)
-    return [int(NAMES[cell]) for cell in bits(drop_cells(position.occupied(), position.player))]
+    return [int(NAMES[cell]) for cell in bits(drop_cells(parse_plateau(plateau)))]
 
 
 def avance(plateau: Plateau) -> float:

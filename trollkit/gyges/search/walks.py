@@ -271,7 +271,7 @@ def playable_row(position: Position, stack: Words) -> int:
             start = lowest(starts)
             starts &= starts - 1
             free, hit = reach(position, start, stack)
-            if free or hit & ~_equals(position, start) or (hit and drop_cells(occupied, side)):
+            if free or hit & ~_equals(position, start) or (hit and drop_cells(position)):
                 return row
         row += 1 - 2 * side
     return -1
@@ -284,7 +284,7 @@ def list_moves(position: Position, stack: Words, moves: Words) -> int:
     if row < 0:
         return 0
     occupied = position.ones | position.twos | position.threes
-    drops = drop_cells(occupied, position.player)
+    drops = drop_cells(position)
     starts = occupied & _ROW << 6 * row
     number = 0
     while starts:
