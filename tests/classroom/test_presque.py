@@ -20,7 +20,7 @@ from trollkit.classroom.questions.causes.fautes import ecrites as fautes_ecrites
 from trollkit.classroom.questions.causes.fautes import fautes
 from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.temps import borne
-from trollkit.classroom.questions.question import Sheet, sheet_of, soupcon
+from trollkit.classroom.questions.question import Question, Sheet, sheet_of, soupcon
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.rapport import exact_duel
 from trollkit.trolls.partie import ErreurTroll
@@ -392,11 +392,15 @@ def test_what_was_begun_is_not_told_as_not_begun():
     assert "le nom nulle_part n'existe pas" in str(verdict.value)
 
 
+def asking(*names):
+    return Question("essai", "0", names, lambda espace: None)
+
+
 def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
     espace = {"In": ["", "td1.question5(globals())", "td1.question3a(globals())"]}
     monkeypatch.setattr(sys, "last_value", PasCommence("ecran n'existe pas."), raising=False)
     monkeypatch.setattr(remarques, "_vient_de", lambda erreur, texte: True)
-    assert remarques.manque(espace, ["victoire"], ["victoire"], lambda *_: False) == ""
+    assert remarques.manque(espace, asking("victoire"), ["victoire"], lambda *_: False) == ""
 
 
 CHECK = "td1.question1(globals())"
@@ -406,13 +410,13 @@ def test_a_bracket_that_the_end_of_the_cell_leaves_open_is_named(monkeypatch):
     cell = "p = troll.Partie(7, 15"
     yet = SyntaxError("incomplete input", ("<cell>", 1, 23, cell))  # as IPython says it
     monkeypatch.setattr(sys, "last_value", yet, raising=False)
-    said = remarques.manque({"In": ["", cell, CHECK]}, ["p"], ["p"], lambda *_: False)
+    said = remarques.manque({"In": ["", cell, CHECK]}, asking("p"), ["p"], lambda *_: False)
     assert "« ( » n'est jamais refermé" in said
 
 
 def test_what_is_printed_and_not_kept_is_told():
     names = {"In": ["", "cases = m.cases\nprint(m.position)", CHECK], "cases": 9}
-    said = remarques.manque(names, ["cases", "position"], ["position"], lambda *_: False)
+    said = remarques.manque(names, asking("cases", "position"), ["position"], lambda *_: False)
     assert "print montre, et ne range rien : position = …" in said
 
 

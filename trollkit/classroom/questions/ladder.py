@@ -1,7 +1,8 @@
 """Ladders: the opponents of a sheet's last question, and what beating them is worth.
 
-Each sheet has its own, in `tdN/ladder.py` as `LADDER`. The student's own notebook (`climb`)
-and the grading outside of it both go by that file, so that they agree.
+Each sheet has its own, in the table `echelle` of its `questions.toml`; `tdN/ladder.py` gives it
+as `LADDER`. The student's own notebook (`climb`) and the grading outside of it both go by that
+file, so that they agree.
 """
 
 import math
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
+from trollkit.classroom.questions.question import texts
 from trollkit.core.scorebook import WIN
 
 # Standard deviations of a score between equals: chance goes beyond the first once in a hundred
@@ -115,6 +117,14 @@ class Ladder:
             return max(0.0, value) / WIN
         scale = self.scales[category]
         return _clamped((value / self.games - scale.nothing) / (scale.all - scale.nothing))
+
+
+def ladder_of(sheet: str) -> Ladder:
+    """The ladder of a sheet."""
+    told = dict(texts(sheet, "questions")["echelle"])
+    rungs = tuple(Rung(*rung) for rung in told.pop("rungs"))
+    scales = {name: Scale(*ends) for name, ends in told.pop("scales", {}).items()}
+    return Ladder(rungs, tuple(told.pop("categories")), scales=scales, **told)
 
 
 def _clamped(value: object) -> float:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
 from trollkit.classroom.questions.causes.code import rejoue
-from trollkit.classroom.questions.question import TD1, Tache, fausses, soupcon
+from trollkit.classroom.questions.question import TD1, Tache, fausses, soupcon, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
@@ -321,29 +321,16 @@ def _issue(resultat: ResultatParties) -> Phrase:
 def affrontements() -> list[ResultatParties]:
     """Short duels of five games that end in every way the rules name."""
 
-    def lance(*pierres: int) -> "Strategie":
+    def lance(pierres: list[int]) -> "Strategie":
         """So many stones in each game, the last number in all that follow."""
         return lambda partie, passe: min(
             pierres[min(len(passe), len(pierres) - 1)], partie.stockGauche
         )
 
-    fort, faible = lance(2), lance(1)
-    paires = [
-        (fort, faible),
-        (faible, fort),
-        (fort, fort),
-        (lance(2, 2, 2, 0), faible),
-        (faible, lance(0)),
-        (lance(1, 1, 0), lance(1, 1, 0)),
-        (faible, lance(2, 2, 2, 0)),
-        # Neither draws nor a majority of all the games decide anything.
-        (lance(2, 1), faible),
-        (lance(2, 1, 3, 1), fort),
-        (lance(2, 2, 3, 1), lance(1, 1, 4, 2, 1)),
-        (lance(3, 3, 1, 2), fort),
-        (lance(3, 3, 1), fort),
+    return [
+        jouerPlusieursParties(CASES, PIERRES, lance(une), lance(autre), 5, affichage=False)
+        for une, autre in texts("td1", "questions")["affrontements"]
     ]
-    return [jouerPlusieursParties(7, 15, *paire, 5, affichage=False) for paire in paires]
 
 
 _BAREME = Tache(

@@ -215,13 +215,6 @@ def echelle(espace: Espace) -> float:
     """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
     from trollkit.classroom.submissions.statements import refuse_borrowed
 
-    _prete(espace)
+    strategie_de(espace)(Partie(CASES, PIERRES), [])
     montee = _Gardiens("trolls", LADDER, emprunts=refuse_borrowed)
     return estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")
-
-
-def _prete(espace: Espace) -> Fonction:
-    """The student's function; the verdict when it is not written yet."""
-    strategie = strategie_de(espace)
-    strategie(Partie(7, 15), [])
-    return strategie.fonction

@@ -23,10 +23,9 @@ from trollkit.classroom.questions.question import (
     asks,
     n_uplets,
     soupcon,
-    texts,
 )
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
-from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
+from trollkit.classroom.td2.matrices import DITS, PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.secours import etatSuivant, resoudre
 from trollkit.core.game import LEFT, RIGHT
@@ -38,7 +37,7 @@ from trollkit.trolls.rules import GAME, State
 
 Etat = tuple[int, ...]  # left stock, right stock, troll
 
-ETATS = n_uplets(texts("td2", "questions")["etats"])
+ETATS = n_uplets(DITS["etats"])
 
 
 def _trois(appel: Appel) -> Formule:
@@ -77,14 +76,7 @@ question5a = asks(
     *(TD2, "5a"),
     Tache(
         *("etatSuivant", "gauche, droite, troll, i, j"),
-        (
-            (14, 15, 4, 2, 4),
-            (15, 15, 3, 4, 2),
-            (8, 6, 2, 3, 3),
-            (4, 3, 1, 4, 3),
-            (1, 9, 2, 1, 5),
-            (10, 12, 5, 6, 2),  # on nine cells
-        ),
+        n_uplets(DITS["tours"]),
         etatSuivant,
         lire=_trois,
         pareil=eq,
@@ -247,7 +239,7 @@ def position(cases: int, etat: Etat) -> str:
     return f"{ligne} : {gagnant[fin.winner]}"
 
 
-DEPARTS = n_uplets(texts("td2", "questions")["departs"])
+DEPARTS = n_uplets(DITS["departs"])
 BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
 
 

@@ -7,21 +7,12 @@ each turn take everything, and no chase is needed.
 from trollkit import trolls
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
-from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions.ladder import ladder_of
 from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME
 
-# The best response has 0,71 and 0,86, the prudent strategy 0,45 and 0,60, a constant throw 0,43
-# and 0,55 at most: prudence earns about a third of the points.
-LADDER = Ladder(
-    rungs=(Rung("petits_des", 3.0),),
-    categories=("7x10", "9x15"),
-    games=400,
-    draws=10,
-    seed=2027,
-    scales={"7x10": Scale(0.35, 0.6), "9x15": Scale(0.5, 0.75)},
-)
+LADDER = ladder_of("td2")
 LIMITE_S = 10.0  # for the games of one board, which take half a second when all is well
 QUATRE = 4
 

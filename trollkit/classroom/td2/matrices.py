@@ -14,11 +14,10 @@ from trollkit.core.numbers import as_integer, decimal
 Ligne = Sequence[float]
 Matrice = Sequence[Ligne]
 
+DITS = texts("td2", "questions")
+ESSAIS: list[list[list[float]]] = DITS["matrices"]
 # Five cells, the troll at your gate (cell 1), four stones against three.
-PORTE: list[list[float]] = [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]]
-
-
-ESSAIS: list[list[list[float]]] = texts("td2", "questions")["matrices"]
+PORTE = ESSAIS[0]
 
 
 def colonne(matrice: Matrice, j: int) -> list[float]:
@@ -94,14 +93,6 @@ def distincts(un: float, autre: float) -> tuple[str, str]:
     return decimal(un, chiffres), decimal(autre, chiffres)
 
 
-# A column of losses alone, its best row neither the first one nor the last; then one in which
-# each row is better than those before.
-_ESSAIS_1A: tuple[Matrice, ...] = (*ESSAIS, [[-3, -2], [-1, -4], [-2, -5]], [[0], [1], [2]])
-# Equal rows, and one that is better everywhere, though not than all that the other one has.
-_ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]], [[1, 4], [2, 5]])
-_DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"
-
-
 def _rangs(m: Matrice, j: int, lequel: Callable[[Ligne], float] = max) -> list[int]:
     """The rows that gain most in column j, or least."""
     return [i for i, gain in enumerate(colonne(m, j)) if gain == lequel(colonne(m, j))]
@@ -138,7 +129,7 @@ question1a = asks(
     *(TD2, "1a"),
     Tache(
         *("meilleureReponse", "matrice, colonne"),
-        [(m, j) for m in _ESSAIS_1A for j in range(len(m[0]))],
+        [(m, j) for m in (*ESSAIS, *DITS["colonnes"]) for j in range(len(m[0]))],
         _rangs,
         idees=fausses(__name__, "meilleureReponse"),
         lire=_numero,
@@ -218,7 +209,7 @@ question1b = asks(
     *(TD2, "1b"),
     Tache(
         *("lignesDominees", "matrice"),
-        *([(m,) for m in _ESSAIS_1B], dominees),
+        *([(m,) for m in (*ESSAIS, *DITS["egales"])], dominees),
         idees=fausses(__name__, "lignesDominees"),
         lire=_numeros,
         pareil=lambda dites, vraies: sorted(dites) == vraies,

@@ -6,7 +6,7 @@ from functools import cache
 from trollkit import trolls
 from trollkit.classroom.pret import parlant
 from trollkit.classroom.questions.answers import PRES, Espace, egaux, proches, reel
-from trollkit.classroom.questions.question import TD2, Question, Tache
+from trollkit.classroom.questions.question import TD2, Question, Tache, n_uplets
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -14,7 +14,7 @@ from trollkit.classroom.questions.verdicts import (
     Reussi,
     donne,
 )
-from trollkit.classroom.td2.matrices import Ligne, distincts
+from trollkit.classroom.td2.matrices import DITS, Ligne, distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.trolls.analysis import Questions, ask_everywhere
@@ -30,22 +30,9 @@ guaranteed_value = parlant()(trolls.guaranteed_value)
 exact_duel = parlant()(trolls.exact_duel)
 
 # As printed: m, then the probabilities of 1, 2, … stones; zeros follow.
-RAPPORT1 = {
-    3: (0.06, 0.18, 0.0, 0.18, 0.01, 0.24, 0.01, 0.32),
-    5: (0.0, 0.46, 0.05, 0.49),
-    7: (0.17, 0.6, 0.22),
-    9: (0.0, 0.99, 0.01),
-    11: (1.0,),
-}
-
+RAPPORT1: dict[int, list[float]] = dict(DITS["rapport1"])
 # As printed: games won by the prudent side and by chance, of a thousand played.
-RAPPORT2 = {
-    (5, 15): (0.759, 0.172),
-    (7, 15): (0.961, 0.020),
-    (7, 30): (0.958, 0.031),
-    (15, 30): (1.0, 1.0),
-    (15, 50): (1.0, 1.0),
-}
+RAPPORT2: dict[tuple[int, int], list[float]] = dict(n_uplets(DITS["rapport2"]))
 _ECART = 0.03  # what a thousand games may differ by from the truth
 _MELANGE = "un mélange, une liste de nombres, comme le rend table.mix(gauche, droite, troll)"
 _CHANCES = "trois probabilités, gagné, nul, perdu, comme les rend exact_duel"
@@ -140,7 +127,7 @@ def _somme(parts: Ligne, avant: str = "") -> Phrase | None:
 
 _HASARD = Tache(
     *("hasard", "gauche, droite, troll"),
-    ((5, 8, 3), (1, 2, 4), (12, 3, 2)),
+    n_uplets(DITS["hasard"]),
     lambda gauche, *_: [1 / gauche] * gauche,
     lire=lambda appel: appel.nombres,
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),
@@ -292,8 +279,7 @@ def _autre_melange(melange: list[float], *cas: int) -> PasEncore:
 
 _EXEMPLE2 = Tache(
     *("melangeExemple2", "gauche, droite, troll"),
-    # The other side's reserve and the troll change nothing.
-    ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3)),
+    n_uplets(DITS["melanges"]),
     exemple2,
     lire=lambda appel: appel.nombres,
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),

@@ -18,7 +18,15 @@ from trollkit.classroom.questions.answers import (
     proches,
     reel,
 )
-from trollkit.classroom.questions.question import TD3, Formule, Tache, asks, fausses
+from trollkit.classroom.questions.question import (
+    TD3,
+    Formule,
+    Tache,
+    asks,
+    fausses,
+    n_uplets,
+    texts,
+)
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -35,6 +43,7 @@ from trollkit.foret.rules import act
 from trollkit.foret.state import LEAGUES, WAIT, State, Tree
 from trollkit.solving import solve_matrix
 
+DITS = texts("td3", "questions")
 Matrice = list[list[float]]
 Part = Callable[[int], int]
 
@@ -94,7 +103,6 @@ def gains(
 
 
 SOIRS = ("ce soir", "demain")
-_COURSES = ((14, 2, 2), (14, 2, 1), (14, 3, 4), (20, 1, 4), (5, 4, 3))
 _CONSEILS = {
     (0, 0): "Le même soir, c'est memeSoir(nutriments, miens, siens).",
     (1, 1): "Le même soir encore, mais chacun a gardé ses arbres une nuit de plus.",
@@ -110,7 +118,7 @@ def _en_partie(**parts: Part) -> Formule:
 
 _COURSE = Tache(
     *("course", "nutriments, miens, siens"),
-    [(*course, *soirs) for course in _COURSES for soirs in _CONSEILS],
+    [(*course, *soirs) for course in DITS["courses"] for soirs in _CONSEILS],
     lambda n, m, s, i, j: (gains(n, m, s)[i][j],),
     idees=fausses(__name__, "course"),
     conseil=lambda n, m, s, i, j: _CONSEILS[i, j],
@@ -159,12 +167,9 @@ def position(
     )
 
 
-# Both have two tall trees and the sun to cut them tonight: who waits, loses.
-SPRINT = position(14, (8, 8), (20, 20), {20: 3, 25: 3}, {30: 3, 35: 3})
-# A soil that the small league never knows: two cuts are worth 7 points, and timing all.
-EPUISE = position(4, (8, 9), (30, 26), {20: 2, 25: 2}, {30: 3, 35: 3})
-# Unequal sides, three ways to go on for each: one row alone wins.
-TROIS = position(13, (11, 4), (16, 20), {8: 3, 21: 2}, {12: 3, 26: 1})
+SPRINT, EPUISE, TROIS = (
+    position(*each, *map(dict, trees)) for *each, trees in n_uplets(DITS["positions"])
+)
 
 
 def coups(position: State, joueur: int) -> list[str]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
-from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, soupcon
+from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, soupcon, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import Arbre, plateau
@@ -28,9 +28,7 @@ DIRECTIONS = (
     "vers le bas à droite",
 )
 
-# Seeds and turns of games of the full rules: many days, directions, edges and owners. The first
-# morning is easy to read; the others see through every usual mistake.
-PARTIES = ((1, 0), (46, 41), (373, 27), (284, 48), (16, 30))
+PARTIES = texts("td3", "questions")["parties"]
 PLEINE = 5  # trees: as many as one reads at a glance
 
 

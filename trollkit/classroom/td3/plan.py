@@ -103,9 +103,7 @@ def depart(graine: int) -> Etat:
 
 
 PETITS: tuple[Etat, ...] = n_uplets(DITS["petits"])
-# What three suns still buy.
-PAUVRE: Etat = (4, 20, 3, ((1, 1, 0), (1, 2, 0)))
-ESSAIS = (*PETITS, PAUVRE, depart(1))
+ESSAIS = (*PETITS, n_uplets(DITS["pauvre"]), depart(1))
 
 
 @TD3.question(
@@ -302,11 +300,8 @@ _PLANS = """\
 départ  1 : plan 47, écureuil 22, fermier 47
 départ 12 : plan 47, écureuil 22, fermier 47
 départ 40 : plan 45, écureuil 22, fermier 45"""
-FINI: Etat = (JOURS, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 2, 0)))
-# More trees than a game deals, as the sheet says: without a memory, hours.
-GRAND: Etat = (0, 20, 7, ((1, 1, 0),) * 6 + ((1, 2, 0),))
+FINI, MILIEU, GRAND = (n_uplets(DITS[nom]) for nom in ("fini", "milieu", "grand"))
 POINTS_DU_GRAND = 77
-MILIEU: Etat = n_uplets(DITS["milieu"])
 
 
 @TD3.question(

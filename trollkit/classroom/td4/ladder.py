@@ -7,7 +7,7 @@ from trollkit import gyges
 from trollkit.classroom.pret import ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
-from trollkit.classroom.questions.ladder import Ladder, Rung, plus_grande_chute
+from trollkit.classroom.questions.ladder import ladder_of, plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
@@ -18,21 +18,7 @@ from trollkit.gyges.notation import opening, parse_move
 from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.valuation import evaluation
 
-# Measured against level 3, over 40 games, won and lost. The sheet's own solution, which looks
-# at the answers to its eight best moves: 35 and 5. The best evaluation right after a safe move:
-# 21 and 18 by the share of moves, 13 and 24 by their difference. Any safe move: 0 and 40.
-# Twenty-four games take the solution some five seconds.
-LADDER = Ladder(
-    rungs=(
-        Rung("debutante", 0.5, "le but"),
-        Rung("gourmande", 1.0, "la sûreté"),
-        Rung("reflechie", 1.5, "la réponse de l'autre"),
-    ),
-    categories=("tirage",),
-    games=8,
-    draws=10,  # of a few dozen games, chance took a point of the solution once in a hundred
-    seed=2029,
-)
+LADDER = ladder_of("td4")
 SUD = "Sud"  # as the games that were written down call who begins
 NOM, SIGNATURE = "meilleur_coup", "plateau"
 LIMITE_S = 90.0  # for eight games, in which a side may think a second a move

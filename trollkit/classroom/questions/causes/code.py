@@ -34,12 +34,12 @@ def cellules(espace: Espace) -> list[str]:
     return [texte for texte in textes if texte != textes[-1]]
 
 
-def arbre(texte: str) -> ast.Module | None:
-    """The tree of a cell, None for what is no Python."""
+def arbre(texte: str) -> ast.Module:
+    """The tree of a cell, an empty one for what is no Python."""
     try:
         return ast.parse(texte)
     except (SyntaxError, ValueError, RecursionError):
-        return None
+        return ast.Module([], [])
 
 
 def cellule_de(espace: Espace, nom: str) -> str:
@@ -47,20 +47,14 @@ def cellule_de(espace: Espace, nom: str) -> str:
     valeur = inspect.unwrap(f) if callable(f := espace.get(nom)) else None
     if type(valeur) is FunctionType and valeur.__globals__ is espace:
         texte = "".join(linecache.getlines(valeur.__code__.co_filename))
-        return texte if _definit(texte, nom, valeur.__name__) else ""
-    return next((texte for texte in reversed(cellules(espace)) if _definit(texte, nom)), "")
-
-
-def _definit(texte: str, *noms: str) -> bool:
-    module = arbre(texte)
-    return module is not None and any(nom in donnes(module) for nom in noms)
+        return texte if {nom, valeur.__name__} & {*donnes(texte)} else ""
+    return next((texte for texte in reversed(cellules(espace)) if nom in donnes(texte)), "")
 
 
 def affectation(espace: Espace, nom: str) -> ast.Assign | None:
     """The student's last line that gives a value to `nom` alone, None if unknown."""
-    module = arbre(next((t for t in reversed(cellules(espace)) if _definit(t, nom)), ""))
-    lignes = module.body if module else []
-    for ligne in reversed(lignes):
+    texte = next((t for t in reversed(cellules(espace)) if nom in donnes(t)), "")
+    for ligne in reversed(arbre(texte).body):
         if isinstance(ligne, ast.Assign) and any(
             isinstance(cible, ast.Name) and cible.id == nom for cible in ligne.targets
         ):
@@ -81,10 +75,10 @@ def rejoue(espace: Espace, nom: str, **autres: object) -> object:
     return ailleurs.get(nom)
 
 
-def donnes(module: ast.Module) -> list[str]:
-    """The names that the lines of a cell give to something."""
+def donnes(quoi: str | Sequence[ast.AST]) -> list[str]:
+    """The names that a cell, or some of its lines, give to something."""
     noms = []
-    for ligne in module.body:
+    for ligne in arbre(quoi).body if isinstance(quoi, str) else quoi:
         if isinstance(ligne, ast.FunctionDef):
             noms.append(ligne.name)
         elif isinstance(ligne, ast.Assign | ast.AnnAssign | ast.AugAssign | ast.For):

@@ -20,7 +20,7 @@ from trollkit.classroom.questions.causes.code import (
     rejouable,
 )
 from trollkit.classroom.questions.causes.fautes import fautes
-from trollkit.classroom.questions.causes.motifs import Faute, Piece, situe
+from trollkit.classroom.questions.causes.motifs import Faute, Piece, remplace, situe
 from trollkit.classroom.questions.causes.remarques import arretee, d_avant, manque, remarque
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
 from trollkit.classroom.questions.loans import lus
@@ -45,7 +45,7 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
     def passe(autre: Mapping[str, object], limite: float = question.essai_s) -> bool:
         return essai(question, autre, limite)
 
-    noms, unique = question.asked, question.unique
+    noms = question.asked
     manquants = [nom for nom in noms if absent(espace, nom)]
     la = [nom for nom in noms if nom not in manquants]
     dit = arretee(espace, noms)
@@ -57,11 +57,11 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
             return verdict
         if not arret and (ailleurs := appui(espace, question, passe)):
             return ailleurs
-        cause = remede(espace, la, passe, unique, question.fautes)
+        cause = remede(espace, la, passe, question)
     if not cause:
-        cause = manque(espace, noms, manquants, passe, unique) if manquants else arret
+        cause = manque(espace, question, manquants, passe) if manquants else arret
     if not cause and la and isinstance(verdict, PasEncore):
-        cause = remarque(espace, la, passe, unique, question.libres, str(verdict))
+        cause = remarque(espace, la, question, str(verdict))
     deja = cause.partition(" sur une erreur : ")[2]
     if not cause or (deja and deja in str(verdict)):
         return verdict
@@ -164,23 +164,7 @@ DEPUIS = (
 )
 
 
-class Place(NamedTuple):
-    """Where a piece stands in its tree."""
-
-    parent: ast.AST
-    champ: str
-    rang: int | None
-    noeud: ast.AST
-
-    def pose(self, noeud: ast.AST) -> None:
-        """Put a piece there instead."""
-        if self.rang is None:
-            setattr(self.parent, self.champ, noeud)
-        else:
-            getattr(self.parent, self.champ)[self.rang] = noeud
-
-
-Pose = tuple[Place, Piece]
+Pose = tuple[ast.AST, Piece]  # what stands in the cell, and what would stand there instead
 
 
 class _Essai(NamedTuple):
@@ -192,21 +176,17 @@ class _Essai(NamedTuple):
 
     def execute(self, espace: Espace) -> dict[str, object] | None:
         """The notebook's names with the cell mended so; None when it does not run."""
-        for place, piece in self.poses:
-            place.pose(piece.noeud)
+        places = {noeud: piece.noeud for noeud, piece in self.poses}
         mieux = copie(espace)
-        juste = _executee(self.module, mieux)
-        for place, _ in reversed(self.poses):
-            place.pose(place.noeud)
-        return mieux if juste else None
+        return mieux if _executee(remplace(self.module, places), mieux) else None
 
     def dit(self) -> str:
         """The line of the cell, quoted, and what is wrong there."""
-        (place, piece), *autres = self.poses
-        numero = next((n.lineno for n in ast.walk(place.noeud) if hasattr(n, "lineno")), 0)
-        if isinstance(place.noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
+        (noeud, piece), *autres = self.poses
+        numero = next((n.lineno for n in ast.walk(noeud) if hasattr(n, "lineno")), 0)
+        if isinstance(noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
             return f"La cause : {piece.mots}."
-        if numeros := {n for autre, _ in autres if (n := getattr(autre.noeud, "lineno", 0))}:
+        if numeros := {n for autre, _ in autres if (n := getattr(autre, "lineno", 0))}:
             *lignes, fin = map(str, sorted({numero, *numeros}))
             if lignes:
                 dites = f"{', '.join(lignes)} et {fin}"
@@ -221,27 +201,19 @@ class _Essai(NamedTuple):
 Lent = tuple[Mapping[str, object], _Essai]
 
 
-def remede(
-    espace: Espace,
-    noms: Sequence[str],
-    passe: Passe,
-    unique: bool = True,
-    propres: Sequence[str] = (),
-) -> str:
+def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
-    cellules = [
-        (texte, rejouable(module, noms)) for texte in textes if (module := arbre(texte))
-    ]
+    cellules = [(texte, rejouable(arbre(texte), noms)) for texte in textes]
     for texte, module in cellules:
         if _d_elle_meme(texte, module, espace, passe):
             return DEPUIS
     for _, module in cellules:
         situe(module, espace)
-    noms_des_fautes = ("carnet", *propres, "toutes" if unique else "de_forme")
-    connues = (faute for nom in noms_des_fautes for faute in fautes(nom))
+    blocs = ("carnet", *question.fautes, "toutes" if question.unique else "de_forme")
+    connues = (faute for bloc in blocs for faute in fautes(bloc))
     for faute in dict.fromkeys(connues):
         for texte, module in cellules:
             for essai in _essais(texte, module, faute):
@@ -266,12 +238,12 @@ def _d_elle_meme(texte: str, module: ast.Module, espace: Espace, passe: Passe) -
 def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
     """Each piece alone, then the same mistake mended in all its places."""
     memes: dict[object, list[Pose]] = {}
-    for place in list(_places(module)):
-        nom = getattr(place.noeud, "name", "\0")
-        for rang, piece in enumerate(faute(place.noeud)):
-            yield _Essai(texte, module, ((place, piece),))
-            genre = type(place.noeud), rang, piece.mots.replace(nom, "")
-            memes.setdefault(genre, []).append((place, piece))
+    for noeud in _dedans(module):
+        nom = getattr(noeud, "name", "\0")
+        for rang, piece in enumerate(faute(noeud)):
+            yield _Essai(texte, module, ((noeud, piece),))
+            genre = type(noeud), rang, piece.mots.replace(nom, "")
+            memes.setdefault(genre, []).append((noeud, piece))
     for poses in memes.values():
         if 1 < len(poses) <= ENSEMBLE:
             yield _Essai(texte, module, tuple(poses))
@@ -288,16 +260,10 @@ def _lent(lents: Sequence[Lent], passe: Passe) -> str:
     return ""
 
 
-def _places(noeud: ast.AST) -> Iterator[Place]:
-    for champ, valeur in ast.iter_fields(noeud):
-        if isinstance(valeur, ast.AST):
-            yield Place(noeud, champ, None, valeur)
-            yield from _places(valeur)
-        elif isinstance(valeur, list):
-            for rang, dessous in enumerate(valeur):
-                if isinstance(dessous, ast.AST):
-                    yield Place(noeud, champ, rang, dessous)
-                    yield from _places(dessous)
+def _dedans(noeud: ast.AST) -> Iterator[ast.AST]:
+    for dessous in ast.iter_child_nodes(noeud):
+        yield dessous
+        yield from _dedans(dessous)
 
 
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:

@@ -5,7 +5,7 @@ in the order in which they are tried, and some that no pattern tells.
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from copy import copy
 from functools import cache
@@ -22,6 +22,7 @@ from trollkit.classroom.questions.causes.motifs import (
     noms,
     partout,
     refait,
+    remplace,
     table,
 )
 
@@ -130,7 +131,7 @@ def echange(noeud: ast.AST) -> Iterator[Piece]:
         ecarts = [a != b for a, b in zip(*dits, strict=False)]
         if len(dits[0]) == len(dits[1]) and sum(ecarts) == 1 and not ecarts[0]:
             mots = f"{ast.unparse(un)} et {ast.unparse(deux)} sont à la place l'un de l'autre"
-            yield _remplace(noeud, {un: deux, deux: un}, mots)
+            yield Piece(remplace(noeud, {un: deux, deux: un}), mots)
 
 
 def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
@@ -140,21 +141,14 @@ def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
     for un, autre in combinations(sorted(ici.parametres), 2):
         inverse = {un: autre, autre: un}
         for ligne in sorted(lignes):
-            pris = {
+            pris: dict[ast.AST, ast.Name] = {
                 n: ast.Name(inverse[n.id], n.ctx)
                 for n in noms(noeud)
                 if n.lineno == ligne and n.id in inverse and lu(n)
             }
-            if {n.id for n in pris} == {*inverse}:
+            if {n.id for n in pris.values()} == {*inverse}:
                 mots = f"à la ligne {ligne}, {un} et {autre} sont échangés"
-                yield _remplace(noeud, pris, mots)
-
-
-def _remplace(noeud: ast.AST, places: Mapping[Any, ast.AST], mots: str) -> Piece:
-    """The piece with others in those places."""
-    return Piece(
-        refait(noeud, lambda n: places.get(n) if isinstance(n, ast.AST) else None), mots
-    )
+                yield Piece(remplace(noeud, pris), mots)
 
 
 _EN_PYTHON: dict[str, Faute] = {

@@ -129,6 +129,11 @@ def refait(quoi: Any, change: Callable[[Any], Any] = lambda quoi: None) -> Any:
     return autre.values[0] if isinstance(autre, ast.BoolOp) and len(autre.values) < 2 else autre
 
 
+def remplace(noeud: Any, places: Mapping[ast.AST, ast.AST]) -> Any:
+    """A copy of a tree, with others in those places."""
+    return refait(noeud, lambda n: places.get(n) if isinstance(n, ast.AST) else None)
+
+
 class _Lue(NamedTuple):
     """A rule as trees: expressions where both sides are, else lines, several as a list; and
     the holes that the right side alone may have.

@@ -26,7 +26,7 @@ from trollkit.classroom.questions.causes.code import (
 )
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.motifs import lu, noms
-from trollkit.classroom.questions.question import all_asked
+from trollkit.classroom.questions.question import Question, all_asked
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.text import clean
 
@@ -51,23 +51,17 @@ def _cite(ligne: ast.stmt, de: str = "") -> str:
 # What was asked for is not there.
 
 
-def manque(
-    espace: Espace,
-    asked: Sequence[str],
-    manquants: Sequence[str],
-    passe: Passe,
-    unique: bool = True,
-) -> str:
+def manque(espace: Espace, question: Question, manquants: Sequence[str], passe: Passe) -> str:
     """Why some of the names are missing, as the student's cells say it; "" for unknown."""
-    module = arbre(_derniere_cellule(espace)) or ast.Module([], [])
+    module = arbre(_derniere_cellule(espace))
     mal_rangees = (_mal_rangee(ligne, manquants) for ligne in module.body)
     hors_de_vue = (_hors_de_vue(ligne, manquants) for ligne in module.body)
     return (
         next(filter(None, mal_rangees), "")
         or _arret(espace)
         or next(filter(None, hors_de_vue), "")
-        or _ailleurs(espace, manquants, passe, unique)
-        or _sans_nom(espace, module, asked, manquants[0])
+        or _ailleurs(espace, manquants, passe, question.unique)
+        or _sans_nom(espace, module, question.asked, manquants[0])
     )
 
 
@@ -96,14 +90,14 @@ def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
     match ligne:
         case ast.If() | ast.For() | ast.While():
             tete = ast.unparse(ligne).splitlines()[0]
-            for nom in _communs(manquants, donnes(ast.Module([*dedans], []))):
+            for nom in _communs(manquants, donnes(dedans)):
                 return (
                     f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
                     "de ce qui en dépend n'a été exécuté."
                 )
         case ast.Expr(ast.Call(ast.Attribute(attr="run_cell_magic"), arguments)):
             magie, _, corps = (ast.literal_eval(each) for each in arguments)
-            for nom in _communs(manquants, _donnes_par(corps)):
+            for nom in _communs(manquants, donnes(corps)):
                 return (
                     f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et "
                     f"{nom} n'en sort pas ; enlevez cette ligne."
@@ -127,8 +121,9 @@ def _communs(manquants: Sequence[str], donnes: Sequence[str]) -> list[str]:
 def au_clavier(espace: Espace, asked: Sequence[str]) -> str:
     """That the cell which gives these names asks somebody at the keyboard, or ""."""
     for nom in asked:
-        module = arbre(cellule_de(espace, nom)) or ast.Module([], [])
-        lignes = [n for n in module.body if not isinstance(n, ast.FunctionDef)]
+        lignes = [
+            n for n in arbre(cellule_de(espace, nom)).body if not isinstance(n, ast.FunctionDef)
+        ]
         for n in ast.walk(ast.Module(lignes, [])):
             if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "input":
                 return (
@@ -142,7 +137,7 @@ def arretee(espace: Espace, asked: Sequence[str]) -> str:
     """That the cell which gives these names has ended on an error, as a sentence, or ""."""
     texte = _derniere_cellule(espace)
     # What is no Python gives nothing: it was meant to, if it speaks of them.
-    dits = _donnes_par(texte) if arbre(texte) else re.findall(r"\w+", texte)
+    dits = donnes(texte) if arbre(texte).body else re.findall(r"\w+", texte)
     return _arret(espace) if set(asked) & set(dits) else ""
 
 
@@ -152,7 +147,7 @@ def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
     """
     if dit.startswith(_ILLISIBLE):
         return f"{dit} Rien n'en est exécuté : c'est votre réponse d'avant qui est encore là."
-    ici = _donnes_par(_derniere_cellule(espace))
+    ici = donnes(_derniere_cellule(espace))
     return "" if {*ici} & {*asked} else _a_peu_pres(asked, ici)
 
 
@@ -172,8 +167,9 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
 
     Where several are right, what another cell has made may well be one of them.
     """
-    ici = _donnes_par(_derniere_cellule(espace))
-    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in all_asked()]
+    tous = dict.fromkeys(nom for t in reversed(cellules(espace)) for nom in donnes(t))
+    siens = [nom for nom in tous if nom in espace and nom not in all_asked()]
+    ici = donnes(_derniere_cellule(espace))
     for nom in noms:
         for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens * unique]):
             if passe({**espace, nom: espace[autre]}):
@@ -238,7 +234,7 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
 
     Cells of the sheet itself, which call its checks and games, say nothing.
     """
-    dits = {*donnes(module)}
+    dits = {*donnes(module.body)}
     for ligne in module.body:
         match ligne:
             case ast.Expr(ast.Call(ast.Name("print"), [ast.Attribute()])):
@@ -248,7 +244,7 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
     if "..." in textes or (dits.isdisjoint(asked) and _du_td(_derniere_cellule(espace))):
         return ""
     for ligne in reversed(module.body):
-        if {*donnes(ast.Module([ligne], []))}.intersection(asked):
+        if {*donnes([ligne])}.intersection(asked):
             return ""
         if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
             return (
@@ -272,18 +268,6 @@ def _derniere_cellule(espace: Espace) -> str:
     return next(iter(cellules(espace)[-1:]), "")
 
 
-def _donnes(espace: Espace) -> list[str]:
-    """All names that the student's cells give, the latest first."""
-    return list(
-        dict.fromkeys(nom for texte in reversed(cellules(espace)) for nom in _donnes_par(texte))
-    )
-
-
-def _donnes_par(texte: str) -> list[str]:
-    module = arbre(texte)
-    return [] if module is None else donnes(module)
-
-
 def _simple(nom: str) -> str:
     """A name without what beginners mix up: capitals, accents, underscores."""
     lettres = unicodedata.normalize("NFD", nom.casefold())
@@ -299,16 +283,12 @@ def _pareils(nom: str, autre: str) -> bool:
 # It is there, and is refused.
 
 
-def remarque(
-    espace: Espace,
-    asked: Sequence[str],
-    passe: Passe,
-    unique: bool,
-    libres: Sequence[str],
-    dit_deja: str,
-) -> str:
-    """The first thing that the cell says of itself, as a sentence; "" for none."""
-    modules = {nom: arbre(cellule_de(espace, nom)) or ast.Module([], []) for nom in asked}
+def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: str) -> str:
+    """The first thing that the cell says of itself, as a sentence; "" for none.
+
+    `la` are the names that are there.
+    """
+    modules = {nom: arbre(cellule_de(espace, nom)) for nom in la}
     fonctions = [
         fonction
         for nom, module in modules.items()
@@ -319,12 +299,12 @@ def remarque(
     muet = re.search("erreur :|n'a pas fini|il fallait", dit_deja)
     dits = (
         *(
-            _valeur(espace, nom, unique, dit_deja) or _inerte(module)
+            _valeur(espace, nom, question.unique, dit_deja) or _inerte(module)
             for nom, module in modules.items()
             if module.body
         ),
         *(_muette(fonction, espace) or _abime(fonction) for fonction in fonctions),
-        *(_inutiles(f, unique, libres) for f in fonctions if not muet),
+        *(_inutiles(f, question.unique, question.libres) for f in fonctions if not muet),
     )
     dit = next(filter(None, dits), "")
     return f"{dit[:1].upper()}{dit[1:]}"
