@@ -135,17 +135,12 @@ def read_files(path: Path) -> Iterator[File]:
     may have made it, with anybody's name in it. Raises Refused when `path` is an archive that
     does not open.
     """
-    if not path.is_dir():
-        if path.suffix.lower() == ".zip":
-            yield from _of_class_zip(path)
-        else:
-            yield read_file(path, path.parent)
-        return
-    below = ((each, _on_disk(each, path)) for each in visible_below(path))
-    yield from _of_each(
-        found._replace(trouble="class_zip") if _is_of_class(each, path) else found
-        for each, found in below
-    )
+    if path.is_dir():
+        yield from _of_each(_on_disk(each, path) for each in visible_below(path))
+    elif path.suffix.lower() == ".zip":
+        yield from _of_class_zip(path)
+    else:
+        yield read_file(path, path.parent)
 
 
 def read_file(path: Path, root: Path) -> File:
@@ -196,15 +191,6 @@ def _of_class_zip(path: Path) -> Iterator[File]:
         raise Refused("bad-zip", path=path.name, detail=detail) from None
     with archive:
         yield from _of_each(_in_zip(archive, PurePosixPath()))
-
-
-def _is_of_class(path: Path, root: Path) -> bool:
-    """Whether a file of a folder is a whole archive of Moodle's, and not one student's zip."""
-    if path.suffix.lower() != ".zip" or moodle_file(path.relative_to(root).parts):
-        return False
-    with suppress(Exception), zipfile.ZipFile(path) as archive:  # see `_guarded`
-        return any(moodle_file(each.place.parts) for each in _in_zip(archive, PurePosixPath()))
-    return False
 
 
 def _guarded(place: PurePosixPath, read: Callable[[], list[File]]) -> list[File]:
@@ -265,8 +251,15 @@ def _one(found: Found, share: _Share, depth: int) -> list[File]:
     if data.count(_ENTRY) > MOST_ENTRIES:  # zipfile would read the list of them first
         raise NoStrategy("too_many", detail=f"plus de {MOST_ENTRIES}")
     with zipfile.ZipFile(io.BytesIO(data)) as inner:
+        inside = list(_in_zip(inner, found.place.with_suffix("")))
+        if not moodle_file(found.place.parts) and any(map(_is_moodle_s, inside)):
+            raise NoStrategy("class_zip")
         share.files -= 1  # what is in it counts in its place
-        return _opened(list(_in_zip(inner, found.place.with_suffix(""))), share, depth - 1)
+        return _opened(inside, share, depth - 1)
+
+
+def _is_moodle_s(found: Found) -> bool:
+    return moodle_file(found.place.parts) is not None
 
 
 def _begins_as_json(start: bytes) -> bool:
