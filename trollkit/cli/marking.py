@@ -349,10 +349,10 @@ def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
 def rapport(ctx: click.Context, lieux: tuple[Path, ...], feuille: str) -> None:
     """Imprime des rapports en PDF, prêts à rendre.
 
-    LIEUX : des carnets, des textes Markdown (.md), ou un dossier de remises ; un PDF va à côté
-    de son carnet, ceux d'un dossier dans rapports. Du carnet on garde le texte et ce que les
-    cellules affichent ; leur code n'est imprimé que si elles commencent par la ligne
-    « # montrer ». Les parties restées vides sont signalées.
+    LIEUX : des carnets, ou un dossier de remises ; un PDF va à côté de son carnet, ceux d'un
+    dossier dans rapports. Du carnet on garde le texte et ce que les cellules affichent ; leur
+    code n'est imprimé que si elles commencent par la ligne « # montrer ». Les parties restées
+    vides sont signalées.
     """
     from trollkit.classroom.rapport.printing import find_browser
 

@@ -84,7 +84,11 @@ def test_the_title_is_the_first_heading_that_is_printed():
             "notebook",
         ),
         ("a.ipynb", b"\xff\xfe\x00", "notebook"),
-        ("a.md", b"\n\n", "empty"),
+        (
+            "a.ipynb",
+            b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": []}',
+            "empty",
+        ),
     ],
 )
 @pytest.mark.filterwarnings("ignore")  # nbformat's, of what it is about to refuse

@@ -22,7 +22,7 @@ from nbformat import NotebookNode
 from traitlets.config import Config
 
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair import as_node, new_cell, new_notebook
+from trollkit.classroom.repair import as_node, new_cell
 from trollkit.classroom.repair.rebuilding import title_of
 from trollkit.classroom.settings import KIT
 from trollkit.core.errors import Refused
@@ -32,21 +32,21 @@ GUIDANCE = "consigne"  # the tag of the cells that tell what to write
 SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
 STUB = KIT["ClearSolutions"]["text_stub"]  # what an untouched part holds
 SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
-KINDS = (".ipynb", ".md")
 _BROWSERS = tomllib.loads(Path(__file__).with_name("browsers.toml").read_text("utf-8"))
 PATIENCE_S = 90.0
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
 def read_report(path: Path) -> NotebookNode:
-    """The notebook, or the Markdown text, in a file. Raises Refused, OSError."""
-    if path.suffix not in KINDS:
+    """The notebook in a file. Raises Refused, OSError."""
+    if path.suffix != ".ipynb":
         raise Refused("report-kind", path=str(path))
     if not path.is_file():
         raise Refused("report-absent", path=str(path))
     try:
-        text = path.read_text(encoding="utf-8-sig")
-        notebook = _parsed(text) if path.suffix == ".ipynb" else _of_one_cell(text)
+        notebook: NotebookNode = nbformat.reads(  # type: ignore[no-untyped-call]
+            path.read_text(encoding="utf-8-sig"), as_version=4
+        )
         nbformat.validate(notebook)
     except (*_UNREADABLE, nbformat.ValidationError) as error:
         raise Refused("report-notebook", path=str(path)) from error
@@ -123,17 +123,6 @@ def _results(outputs: Iterable[NotebookNode]) -> Iterable[NotebookNode]:
             yield as_node({"output_type": "display_data", "metadata": {}, "data": kept})
         elif output.output_type == "stream" and output.name == "stdout":
             yield output
-
-
-def _parsed(text: str) -> NotebookNode:
-    notebook: NotebookNode = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
-    return notebook
-
-
-def _of_one_cell(text: str) -> NotebookNode:
-    notebook = new_notebook()
-    notebook.cells = [new_cell("markdown", text)]
-    return notebook
 
 
 _LONGEST_TITLE = 90
