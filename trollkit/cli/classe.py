@@ -131,13 +131,14 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
     if not fichier.is_file():
         raise WrongCall("no-file", path=fichier)
     try:
-        if code or nom:
+        member = client.membership()
+        here = member and adresse and member["adresse"] == client.checked(adresse)
+        if (adresse or code or nom) and not here:
             if not (adresse and code and nom):
                 raise WrongCall("joining-takes-three")
-            if client.membership(adresse) is None:
-                client.join(adresse, code, nom)
-        version = client.send(fichier.name, fichier.read_bytes(), adresse)
-        told = client.awaited(adresse)
+            client.join(adresse, code, nom)
+        version = client.send(fichier.name, fichier.read_bytes())
+        told = client.awaited()
     except client.NotSent as error:
         raise Refused("as-told", sentence=str(error)) from None
     report({"version": version, **told}, client.told_in_words(version, told))

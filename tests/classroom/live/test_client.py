@@ -30,7 +30,7 @@ def address(speaker):
 
 def test_who_has_joined_is_known_again_and_alone_can_read_the_secret(speaker, address, own):
     client.join(address, speaker.code, "Zoé")
-    assert client.membership() == client.membership(f"127.0.0.1:{speaker.port}")
+    assert client.membership()["adresse"] == client.checked(f"127.0.0.1:{speaker.port}")
     assert client.membership()["nom"] == "Zoé"
     assert stat.S_IMODE((own / client.FILE).stat().st_mode) == 0o600
     assert client.mine()["nom"] == "Zoé"

@@ -82,7 +82,7 @@ def test_without_consent_nothing_leaves(adresse, monkeypatch):
     monkeypatch.setattr(client, "_asked", lambda *request: asked.append(request) or {})
     _verifie({"predireExemple1": _predit})
     assert asked == []
-    client.note(adresse, partage=True)
+    client.note(client.membership(), partage=True)
     _verifie({"predireExemple1": _predit})
     ((_, _, method, place, body),) = asked
     assert (method, place) == ("POST", "api/verdicts")
@@ -99,7 +99,7 @@ def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(adresse, room, monke
     assert verdict.startswith("Pas commencé : ")
     with monkeypatch.context() as patch:
         patch.setattr(client, "erase", away)
-        assert "Répondez non de nouveau" in fait(td1, {}, "partager", oui=False)["reponse"]
+        assert "Répondez non de nouveau" in fait(td1, {}, "partager", oui=False)["souci"]
     _verifie({})
     assert len(_lignes(room)) == 1  # of before: nothing more is told
     fait(td1, {}, "partager", oui=False)
@@ -109,11 +109,11 @@ def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(adresse, room, monke
 def test_a_no_that_another_notebook_says_meanwhile_erases_what_was_on_its_way(
     adresse, room, monkeypatch
 ):
-    client.note(adresse, partage=True)
+    client.note(client.membership(), partage=True)
     tell = client.tell
 
     def told(*given):
-        client.note(adresse, partage=False)
+        client.note(client.membership(), partage=False)
         tell(*given)
 
     monkeypatch.setattr(client, "tell", told)
@@ -122,7 +122,7 @@ def test_a_no_that_another_notebook_says_meanwhile_erases_what_was_on_its_way(
 
 
 def test_a_class_that_is_away_is_told_the_last_state_later(adresse, room, monkeypatch, capsys):
-    client.note(adresse, partage=True)
+    client.note(client.membership(), partage=True)
     with monkeypatch.context() as patch:
         patch.setattr(client, "tell", away)
         _verifie({})
@@ -135,7 +135,7 @@ def test_a_class_that_is_away_is_told_the_last_state_later(adresse, room, monkey
 
 
 def test_a_copy_that_is_marked_tells_nothing(adresse, room, monkeypatch, capsys):
-    client.note(adresse, partage=True)
+    client.note(client.membership(), partage=True)
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     _verifie({})
     assert _lignes(room) == []

@@ -55,28 +55,19 @@ _NUMBERS = ("versions", "rang", "sur", "points")
 
 
 class Member(TypedDict):
-    """Who one is in a class: its address, one's name, its secret.
+    """Who one is in the class that was joined last: its address, one's name, its secret.
 
-    `partage` is whether one shares, once that was answered; `demande` whether it was asked;
-    `effacer` whether the class has still to forget what it was told.
+    `partage` is whether one shares, once that was answered; `demande` whether it was asked.
     """
 
-    adresse: NotRequired[str]
+    adresse: str
     nom: str
     jeton: str
     partage: NotRequired[bool]
     demande: NotRequired[bool]
-    effacer: NotRequired[bool]
 
 
-class _Kept(TypedDict):
-    """The class that was joined last, and one's membership in each, by address."""
-
-    adresse: str
-    classes: dict[str, Member]
-
-
-_held: _Kept = {"adresse": "", "classes": {}}  # where nothing is remembered on a disk
+_remembered: dict[str, Member] = {}  # by no name, where nothing is kept on a disk
 
 
 class NotSent(Exception):
@@ -96,55 +87,60 @@ def _file() -> Path | None:
     )
 
 
-def _kept() -> _Kept:
+def membership() -> Member | None:
+    """What is kept of the class that was joined last."""
     path = _file()
-    return _held if path is None else held(path, _Kept) or {"adresse": "", "classes": {}}
+    return _remembered.get("") if path is None else held(path, Member)
 
 
 @contextmanager
-def _changing() -> Iterator[_Kept]:
-    """What is kept, to be changed in the block by no other notebook. Raises OSError."""
-    path = _file()
-    if path is None:
-        yield _held
-        return
-    from filelock import FileLock  # which a browser has not: each check reads what is kept
+def _alone() -> Iterator[None]:
+    """Change what is kept in the block, while no other notebook does. Raises OSError."""
+    if path := _file():
+        from filelock import FileLock  # which a browser has not: each check reads what is kept
 
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with FileLock(f"{path}.verrou", timeout=_LOCK_S):
-        kept = _kept()
-        yield kept
-        put_whole(path, json.dumps(kept), private=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(f"{path}.verrou", timeout=_LOCK_S):
+            yield
+    else:
+        yield
 
 
-def membership(address: str = "") -> Member | None:
-    """What is kept of the class at that address, or of the one that was joined last.
-
-    Raises NotSent for what is no address.
-    """
-    kept = _kept()
-    chosen = checked(address) if address else kept["adresse"]
-    member = kept["classes"].get(chosen)
-    return {**member, "adresse": chosen} if member else None
+def _keep(member: Member) -> None:
+    if path := _file():
+        put_whole(path, json.dumps(member), private=True)
+    else:
+        _remembered[""] = member
 
 
-def note(address: str, **facts: Any) -> None:
-    """Keep more of a class that was joined, by the names of `Member`. Raises OSError."""
-    with _changing() as kept:
-        if member := kept["classes"].get(address):
-            kept["classes"][address] = {**member, **facts}  # type: ignore[typeddict-item]
+def note(member: Member, **facts: bool) -> None:
+    """Keep more, by the names of `Member`, while the class is the same. Raises OSError."""
+    with _alone():
+        now = membership()
+        if now and now["jeton"] == member["jeton"]:
+            _keep({**now, **facts})  # type: ignore[typeddict-item]
+
+
+def _leave(secret: str) -> None:
+    """Keep nothing more of a class that does not know that secret. Raises OSError."""
+    with _alone():
+        now = membership()
+        if now and now["jeton"] == secret:
+            _remembered.clear()
+            if path := _file():
+                path.unlink()
 
 
 def join(address: str, code: str, name: str) -> Member:
-    """Become somebody in the class at `address`, from now on its usual one. Raises NotSent."""
+    """Become somebody in the class at `address`, in place of any other. Raises NotSent."""
     address = checked(address)
     answer = _asked(address, "", "POST", "api/rejoindre", {"code": code, "nom": name})
     secret = answer.get("jeton")
     if not isinstance(secret, str) or not secret.isascii() or not 0 < len(secret) <= _SECRET:
         raise NotSent(_STRANGE)
     member: Member = {"adresse": address, "nom": name, "jeton": secret}
-    with _changing() as kept:
-        kept["adresse"], kept["classes"][address] = address, member
+    with _alone():
+        _keep(member)
     return member
 
 
@@ -177,7 +173,7 @@ def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dic
         return answer
     if status == 401:  # removed, or another class has that address now: to be joined anew
         with suppress(OSError):
-            _leave(address, secret)
+            _leave(secret)
     said = answer.get("erreur")
     refused = f"La classe a refusé la demande (réponse {status})."
     raise NotSent(clean(said, 400) if isinstance(said, str) else refused)
@@ -215,30 +211,22 @@ async def _fetched(
         return answer.code, {}  # a proxy's own page
 
 
-def _leave(address: str, secret: str) -> None:
-    """Keep nothing more of a class that does not know that secret. Raises OSError."""
-    with _changing() as kept:
-        member = kept["classes"].get(address)
-        if member and member["jeton"] == secret:
-            del kept["classes"][address]
-
-
-def _mine(address: str, method: str, place: str, body: Any = None) -> dict[str, Any]:
-    member = membership(address)
+def _mine(method: str, place: str, body: Any = None) -> dict[str, Any]:
+    member = membership()
     if member is None:
         raise NotSent(NOT_JOINED)
     return _asked(member["adresse"], member["jeton"], method, place, body)
 
 
-def send(file: str, data: bytes, address: str = "") -> int:
+def send(file: str, data: bytes) -> int:
     """Send a strategy in a file of that name; the number of this version. Raises NotSent."""
     place = f"api/strategie?fichier={quote(file)}"
-    return _number(_mine(address, "PUT", place, data).get("version"))
+    return _number(_mine("PUT", place, data).get("version"))
 
 
-def mine(address: str = "") -> dict[str, Any]:
+def mine() -> dict[str, Any]:
     """What became of what was sent, as a page may show it. Raises NotSent."""
-    answer = _mine(address, "GET", "api/moi")
+    answer = _mine("GET", "api/moi")
     if answer.get("etat") not in _STATES:
         raise NotSent(_STRANGE)
     told: dict[str, Any] = {"etat": answer["etat"], "raison": "", "rang": None, "versions": 0}
@@ -257,38 +245,38 @@ def _number(value: object) -> int:
     return value
 
 
-def withdraw(address: str = "") -> None:
+def withdraw() -> None:
     """Take one's strategy out of the contest. Raises NotSent."""
-    _mine(address, "DELETE", "api/strategie")
+    _mine("DELETE", "api/strategie")
 
 
-def lost(address: str = "") -> dict[str, Any]:
+def lost() -> dict[str, Any]:
     """A game that one has lost, as a film. Raises NotSent."""
-    film = _mine(address, "GET", "api/perdue").get("film")
+    film = _mine("GET", "api/perdue").get("film")
     scenes = film.get("scenes") if isinstance(film, dict) else None
     if not isinstance(scenes, list) or not scenes or not all(type(e) is dict for e in scenes):
         raise NotSent(_STRANGE)
     return {"film": film}
 
 
-def tell(sheet: str, question: str, verdict: str, address: str = "") -> None:
+def tell(sheet: str, question: str, verdict: str) -> None:
     """Tell the teacher where one is. Raises NotSent."""
     facts = {"feuille": sheet, "question": question, "verdict": verdict}
-    _mine(address, "POST", "api/verdicts", facts)
+    _mine("POST", "api/verdicts", facts)
 
 
-def erase(address: str = "") -> None:
+def erase() -> None:
     """Have the class forget what it was told of questions. Raises NotSent."""
-    _mine(address, "DELETE", "api/verdicts")
+    _mine("DELETE", "api/verdicts")
 
 
-def awaited(address: str = "", seconds: float = 10.0) -> dict[str, Any]:
+def awaited(seconds: float = 10.0) -> dict[str, Any]:
     """What became of what was sent, once it is known, or still received after so long.
 
     Raises NotSent.
     """
     until = time.monotonic() + seconds
-    while (told := mine(address))["etat"] == "recue" and time.monotonic() < until:
+    while (told := mine())["etat"] == "recue" and time.monotonic() < until:
         time.sleep(_LOOK_S)
     return told
 
@@ -338,7 +326,7 @@ def wait(seconds: float) -> None:
 
 # Telling where one is.
 
-_states: dict[tuple[str, str], tuple[str, str]] = {}  # by question: words, and to which class
+_states: dict[tuple[str, str], tuple[str, str]] = {}  # by question: words, and by what secret
 
 
 def words(verdict: Constat | None) -> str:
@@ -357,7 +345,7 @@ def tell_of(question: Question, verdict: Constat | None) -> bool:
     if is_marked() or (member := membership()) is None:
         return False
     if member.get("partage"):
-        _states[question.sheet, question.number] = words(verdict), member["adresse"]
+        _states[question.sheet, question.number] = words(verdict), member["jeton"]
         later(_tell_all)
     return "partage" not in member and not member.get("demande")
 
@@ -365,18 +353,18 @@ def tell_of(question: Question, verdict: Constat | None) -> bool:
 def _tell_all() -> None:
     while _states:
         question = next(iter(_states))
-        said, address = _states.pop(question)
+        said, secret = _states.pop(question)
         try:
-            if _shares(address):
-                tell(*question, said, address)
-                if not _shares(address):  # another notebook has taken it back meanwhile
-                    erase(address)
+            if _shares(secret):
+                tell(*question, said)
+                if not _shares(secret):  # another notebook has taken it back meanwhile
+                    erase()
         except NotSent as error:
             if error.away:  # it is told at the next check
-                _states.setdefault(question, (said, address))
+                _states.setdefault(question, (said, secret))
                 return
 
 
-def _shares(address: str) -> bool:
-    member = membership(address)
-    return bool(member and member.get("partage"))
+def _shares(secret: str) -> bool:
+    member = membership()
+    return bool(member and member["jeton"] == secret and member.get("partage"))

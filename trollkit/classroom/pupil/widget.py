@@ -35,34 +35,30 @@ YES = (
 )
 NO = "Vous ne partagez pas où vous en êtes."
 ERASING = (
-    " La classe ne répond pas : elle garde ce qu'elle a reçu. Répondez non de nouveau quand "
+    "La classe ne répond pas : elle garde ce qu'elle a reçu. Répondez non de nouveau quand "
     "elle répondra, pour qu'elle l'efface."
 )
 
 
 def answer(member: Member, yes: bool) -> None:
-    """Keep the answer; at a "no" after a "yes" the class forgets what it was told.
+    """Keep the answer; at a "no" the class forgets what it was told.
 
-    Where the class is away, that is kept as still to be done: at the next answer.
-    Raises OSError.
+    Raises NotSent where it cannot be asked to, OSError.
     """
-    address = member["adresse"]
-    taken_back = member.get("effacer") or (member.get("partage") and not yes)
-    client.note(address, demande=True, partage=yes, effacer=bool(taken_back))
-    if taken_back:
+    client.note(member, demande=True, partage=yes)
+    if not yes:
         try:
-            client.erase(address)
+            client.erase()
         except NotSent as error:
-            if error.away:
-                return  # who is no longer in the class has nothing there to erase
-        client.note(address, effacer=False)
+            if error.away:  # who is no longer in the class has nothing there to erase
+                raise NotSent(ERASING, away=True) from None
 
 
 def _answered(member: Member) -> str:
     """What was answered, in one sentence or two."""
     if "partage" not in member:
         return UNDECIDED
-    return YES if member["partage"] else NO + ERASING * member.get("effacer", False)
+    return YES if member["partage"] else NO
 
 
 class Clerk:
@@ -189,7 +185,7 @@ def ask_once() -> None:
     from IPython.display import display
 
     with suppress(OSError):
-        client.note(member["adresse"], demande=True)
+        client.note(member, demande=True)
     display(_shown("partage", USUAL))  # type: ignore[no-untyped-call]
 
 
