@@ -3,10 +3,12 @@
 import io
 import sys
 import warnings
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections import UserDict
+from collections.abc import Mapping
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pkgutil import resolve_name
+from typing import Any
 
 import click
 
@@ -45,7 +47,7 @@ _KIT = _SEMESTER | _OTHERS
 _PLACES = {name: f"trollkit.cli.{module}:{name}" for name, (module, _) in _KIT.items()}
 
 
-class Commands(MutableMapping[str, click.Command]):
+class Commands(UserDict[str, Any]):
     """The commands of a group, from where they are ("module:object").
 
     All of them take half a second, which each worker of a contest would take again. A game's
@@ -54,37 +56,23 @@ class Commands(MutableMapping[str, click.Command]):
     """
 
     def __init__(self, own: Mapping[str, str], under: str = "") -> None:
-        brought = {
-            each.name.rpartition(".")[2]: each.value
-            for each in entry_points(group=GROUP)
-            if each.name.rpartition(".")[0] == under
-            and find_spec(each.module.rpartition(".")[0])
-        }
-        self._places: dict[str, str | click.Command] = {**own, **brought}
+        super().__init__(own)
+        for each in entry_points(group=GROUP):
+            group, _, name = each.name.rpartition(".")
+            if group == under and find_spec(each.module.rpartition(".")[0]):
+                self[name] = each.value
 
     def __getitem__(self, name: str) -> click.Command:
-        place = self._places[name]
+        place = super().__getitem__(name)
         if isinstance(place, click.Command):
             return place
         try:
             command: click.Command = resolve_name(place)
         except (ImportError, AttributeError) as error:
-            if not place.startswith("trollkit.cli."):
-                return _broken(name, Refused("broken-command", place=place, why=str(error)))
-            raise
+            if place.startswith("trollkit.cli."):
+                raise
+            return _broken(name, Refused("broken-command", place=place, why=str(error)))
         return command
-
-    def __setitem__(self, name: str, command: click.Command) -> None:
-        self._places[name] = command
-
-    def __delitem__(self, name: str) -> None:
-        del self._places[name]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._places)
-
-    def __len__(self) -> int:
-        return len(self._places)
 
 
 def _broken(name: str, why: Refused) -> click.Command:
@@ -123,17 +111,14 @@ class _Kit(click.Group):
         self.format_commands(ctx, formatter)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        brought = {
-            name: _BROUGHT.get(name) or self.commands[name].short_help or ""
-            for name in {*self.commands} - {*_KIT}
-        }
-        rest = {name: said for name, (_, said) in _OTHERS.items()} | brought
-        for title, told in (
-            ("Le semestre ", {name: said for name, (_, said) in _SEMESTER.items()}),
-            ("Et aussi ", dict(sorted(rest.items()))),
-        ):
+        told = {name: said for name, (_, said) in _KIT.items()} | _BROUGHT
+        rest = sorted({*self.commands} - {*_SEMESTER})
+        for title, names in ("Le semestre ", _SEMESTER), ("Et aussi ", rest):
             with formatter.section(title):
-                formatter.write_dl([(f"{name:9}", said) for name, said in told.items()])
+                formatter.write_dl(
+                    (f"{name:9}", told.get(name) or self.commands[name].short_help or "")
+                    for name in names
+                )
 
 
 @click.group(cls=_Kit, commands=Commands(_PLACES), subcommand_metavar=COMMANDS)
