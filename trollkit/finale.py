@@ -172,44 +172,32 @@ def hold_final(
     base asks the final to stop.
     """
     base = base or folder / BASE_NAME
-    archive = Archive(base)
-    played = [each.plan["game"] for each in archive.history() if each.standings]
-    entrants = read_entrants(game(played[-1]), folder)[0] if played else []
-    final = prepare(archive, entrants)
-    workers = workers or available_cores()
+    final, stop = _prepared(base, folder), StopRequest(base)
     with _Duels(base) as store:
         file = _File(base, final)
-        with telling(file.write, _STOPPED, _UNKNOWN), Pool(workers) as players:
-            _play(final, file, store, players, on_update)
+        stop.withdraw()
+
+        def play(pairs: Sequence[Pair]) -> list[int]:
+            contest, before = _round(final, pairs), final.done
+
+            def update() -> None:
+                final.done = before + len(contest.results)
+                file.update("en_cours")
+                on_update(final)
+                if stop.made():
+                    raise KeyboardInterrupt
+
+            run(contest, store, players, update)
+            final.done = before + contest.total
+            final.ties |= {pair: _met(final, pair, contest) for pair in pairs}
+            return [final.ties[pair]["gagnant"] for pair in pairs]
+
+        with (
+            telling(file.write, _STOPPED, _UNKNOWN),
+            Pool(workers or available_cores()) as players,
+        ):
+            final.bracket = knock_out(len(final.players), play)
     return final
-
-
-def _play(
-    final: Final,
-    file: "_File",
-    store: Store,
-    players: Pool,
-    on_update: Callable[[Final], None],
-) -> None:
-    stop = StopRequest(file.base)
-    stop.withdraw()
-
-    def play(pairs: Sequence[Pair]) -> list[int]:
-        contest, before = _round(final, pairs), final.done
-
-        def update() -> None:
-            final.done = before + len(contest.results)
-            file.update("en_cours")
-            on_update(final)
-            if stop.made():
-                raise KeyboardInterrupt
-
-        run(contest, store, players, update)
-        final.done = before + contest.total
-        final.ties |= {pair: _met(final, pair, contest) for pair in pairs}
-        return [final.ties[pair]["gagnant"] for pair in pairs]
-
-    final.bracket = knock_out(len(final.players), play)
 
 
 class _File(Writer):
@@ -234,34 +222,30 @@ class _File(Writer):
         }
 
 
-def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
+def _prepared(base: Path, folder: Path) -> Final:
     """The final after the last contest that was finished, before its first meeting.
 
     Raises ContestError when there is none, or when a file has changed since.
     """
-    finished = [each for each in archive.history() if each.standings]
+    finished = [each for each in Archive(base).history() if each.standings]
     if not finished:
-        raise ContestError("unfinished", str(archive.path))
+        raise ContestError("unfinished", str(base))
     last = finished[-1]
-    told = {name: last.plan[name] for name in Plan._fields if name in last.plan}
-    told |= {"reference": reference(told["game"]), "categories": tuple(told["categories"])}
-    plan = Plan(**told)
-    plan, contest_seed = plan._replace(seed=final_seed(plan.seed), strict=True), plan.seed
-    best, drawn = _best(last.standings, plan.seed)
+    here = {each.id: each for each in read_entrants(game(last.plan["game"]), folder)[0]}
+    kept = {name: each for name, each in last.plan.items() if name in Plan._fields}
+    kept |= {"reference": reference(kept["game"]), "categories": tuple(kept["categories"])}
+    plan = Plan(**kept | {"seed": final_seed(kept["seed"]), "strict": True})
+    best, drawn = _best(last.standings, kept["seed"])
     listed = {each.id: each for each in last.entrants}
-    here = {entrant.id: entrant for entrant in entrants}
     changed = [s.id for s in best if s.id not in here or here[s.id].sha != listed[s.id].sha]
     if changed:
         raise ContestError("changed", ", ".join(changed))
-    given = copies([here[each.id] for each in best], plan.seed, last.entrants)
-    players = [
-        Finalist(listed[id_].name, here[id_]._replace(copy=given[id_]), standing)
-        for standing in best
-        for id_ in [standing.id]
-    ]
-    return Final(
-        *(plan, contest_seed, last.told, dict(enumerate(players, start=1))), drawn=drawn
-    )
+    given = copies([here[each.id] for each in best], kept["seed"], last.entrants)
+    players = {
+        seed: Finalist(listed[each.id].name, here[each.id]._replace(copy=given[each.id]), each)
+        for seed, each in enumerate(best, start=1)
+    }
+    return Final(plan, kept["seed"], last.told, players, drawn)
 
 
 def final_seed(seed: int) -> int:
@@ -324,35 +308,31 @@ def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
                 "cle": list(key),
             }
         )
-    points = [sum(each["points"][side] for each in duels) for side in PLAYERS]
-    score = [sum(each["score"][side] for each in duels) for side in PLAYERS]
-    side, by = victor(points, score)
-    if by == "rang" and top.standing.rank == bottom.standing.rank:
-        by = "sort"
+    met = _tie(*pair, pair[0], "", duels)
+    side, met["par"] = victor(met["points"], met["score"])
+    met["gagnant"] = pair[side]
+    if met["par"] == "rang" and top.standing.rank == bottom.standing.rank:
+        met["par"] = "sort"
+    return met
+
+
+def _tie(top: int, bottom: int | None, winner: int, by: str, duels: list[DuelPart]) -> TiePart:
     return {
-        "haut": pair[0],
-        "bas": pair[1],
-        "gagnant": pair[side],
+        "haut": top,
+        "bas": bottom,
+        "gagnant": winner,
         "par": by,
-        "points": points,
-        "score": score,
+        "points": [sum(each["points"][side] for each in duels) for side in PLAYERS],
+        "score": [sum(each["score"][side] for each in duels) for side in PLAYERS],
         "duels": duels,
     }
 
 
 def _told(final: Final, tie: Tie) -> TiePart:
     """A meeting as the file has it, that of who passes included."""
-    if tie.bottom is not None:
-        return final.ties[tie.top, tie.bottom]
-    return {
-        "haut": tie.top,
-        "bas": None,
-        "gagnant": tie.winner,
-        "par": "exempt",
-        "points": [0, 0],
-        "score": [0, 0],
-        "duels": [],
-    }
+    if tie.bottom is None:
+        return _tie(*tie, "exempt", [])
+    return final.ties[tie.top, tie.bottom]
 
 
 def report(final: Final) -> Report:
