@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.run import COMMAND, trollkit
 from trollkit.cli import docteur, root
+from trollkit.phrases.wording import words
 
 COMMANDS = sorted(root.trollkit.commands)
 
@@ -31,14 +32,18 @@ def loaded(module):
 def test_no_command_is_read_that_is_not_called():
     found = loaded("trollkit.cli")
     assert "trollkit.cli.root" in found
-    modules = {module for module, _ in root._KIT.values()}
-    assert not found & {f"trollkit.cli.{name}" for name in modules}
+    assert not found & {f"trollkit.cli.{name}" for name in root._MODULES}
     assert not found & {"numpy", "trollkit.arena", "trollkit.notebook"}
 
 
 def test_a_course_is_led_without_what_contests_need():
     found = loaded("trollkit.cli.course")
     assert not found & {"numpy", "trollkit.contests"}
+
+
+def test_the_first_page_says_something_of_each_command():
+    told = words("commands")
+    assert sorted([*told["semestre"], *told["autres"]]) == sorted(root.trollkit.commands)
 
 
 def leaves(command):

@@ -40,13 +40,6 @@ _MODULES = {
     "archiver hub",
     "marking": "a-la-main bilan",
 }
-_PLACES = {
-    name: f"trollkit.cli.{module}:{name.replace('-', '_')}"
-    for module, names in _MODULES.items()
-    for name in names.split()
-}
-
-
 _NEVER = "aucune"
 
 
@@ -62,7 +55,7 @@ def _due(word: str) -> datetime | str:
 _DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 », ou « aucune ».")
 
 
-@click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)
+@click.group(commands=Commands(_MODULES, under="cours"), subcommand_metavar=COMMANDS)
 def cours() -> None:
     """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
 

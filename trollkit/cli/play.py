@@ -21,12 +21,12 @@ from trollkit.trolls.parties import HUMAIN, Joueur
 # Games are imported in the commands: `--help` need not wait for them.
 
 
-@click.group(commands=Commands({}, under="jouer"), subcommand_metavar=COMMANDS)
+@click.group(commands=Commands({"play": "trolls"}, under="jouer"), subcommand_metavar=COMMANDS)
 def jouer() -> None:
     """Joue au clavier, ou regarde jouer deux stratégies."""
 
 
-@jouer.command()
+@click.command()
 @CATEGORY
 @click.option(
     "--gauche",

@@ -16,39 +16,26 @@ from trollkit import __version__
 from trollkit.cli.francais import COMMANDS, WrongCall, run
 from trollkit.core.errors import Refused
 from trollkit.core.processes import settle
+from trollkit.phrases.wording import words
 
 GROUP = "trollkit.commands"
-# Each command of the kit: the module that holds it, and what the first page says of it. What a
-# semester asks for comes first. Games bring others.
-_SEMESTER = {
-    "cours": ("course", "Crée un cours, publie ses TD, rend les notes, archive."),
-    "recevoir": ("recevoir", "Reçoit les remises d'un TD, et fait l'appel."),
-    "noter": ("marking", "Corrige les carnets remis pour un TD."),
-    "classe": ("classe", "Tient la classe : on rejoint, on envoie, on joue."),
-    "concours": ("contest", "Classe les stratégies d'un DOSSIER."),
-    "tableau": ("contest", "Projette le tableau de bord d'un concours."),
-    "publier": ("contest", "Publie les résultats d'un concours, en un site."),
-    "docteur": ("docteur", "Dit ce qui ne va pas dans l'installation, et quoi faire."),
+# By module, the commands of the kit. Games bring others.
+_MODULES = {
+    "course": "cours",
+    "recevoir": "recevoir",
+    "collecter": "collecter",
+    "marking": "noter rapport",
+    "classe": "classe envoyer",
+    "contest": "concours finale tableau demo publier",
+    "theory": "analyser resoudre",
+    "play": "jouer",
+    "labo": "labo",
+    "docteur": "docteur",
 }
-_OTHERS = {
-    "analyser": ("theory", "Mesure une stratégie contre le jeu parfait."),
-    "collecter": ("collecter", "Remplit le dossier du concours avec les dépôts."),
-    "demo": ("contest", "Joue sous vos yeux le concours des stratégies fournies."),
-    "envoyer": ("classe", "Envoie une stratégie à la classe."),
-    "finale": ("contest", "Joue la grande finale du concours terminé d'un DOSSIER."),
-    "jouer": ("play", "Joue au clavier, ou regarde jouer deux stratégies."),
-    "labo": ("labo", "Ouvre JupyterLab sur un DOSSIER."),
-    "rapport": ("marking", "Imprime des rapports en PDF, prêts à rendre."),
-    "resoudre": ("theory", "Donne le jeu parfait sur un plateau."),
-}
-# What games of the kit bring, told without reading them.
-_BROUGHT = {"corriger": "Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe."}
-_KIT = _SEMESTER | _OTHERS
-_PLACES = {name: f"trollkit.cli.{module}:{name}" for name, (module, _) in _KIT.items()}
 
 
 class Commands(UserDict[str, Any]):
-    """The commands of a group, from where they are ("module:object").
+    """The commands of a group, read where they are when they are called.
 
     All of them take half a second, which each worker of a contest would take again. A game's
     are the entry points `trollkit.commands`, each named by its words ("jouer.gyges"). Those of
@@ -56,7 +43,11 @@ class Commands(UserDict[str, Any]):
     """
 
     def __init__(self, own: Mapping[str, str], under: str = "") -> None:
-        super().__init__(own)
+        """Those of the kit's own modules, and what games add `under` a group."""
+        super().__init__()
+        for module, names in own.items():
+            for name in names.split():
+                self[name] = f"trollkit.cli.{module}:{name.replace('-', '_')}"
         for each in entry_points(group=GROUP):
             group, _, name = each.name.rpartition(".")
             if group == under and find_spec(each.module.rpartition(".")[0]):
@@ -81,9 +72,9 @@ def _broken(name: str, why: Refused) -> click.Command:
     def refuse(mots: object) -> None:
         raise why
 
-    words = click.Argument(["mots"], nargs=-1)
+    rest = click.Argument(["mots"], nargs=-1)
     told = f"{why.facts['place']} ne peut pas être lu."
-    return click.Command(name, callback=refuse, params=[words], short_help=told)
+    return click.Command(name, callback=refuse, params=[rest], short_help=told)
 
 
 class _Kit(click.Group):
@@ -111,9 +102,10 @@ class _Kit(click.Group):
         self.format_commands(ctx, formatter)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        told = {name: said for name, (_, said) in _KIT.items()} | _BROUGHT
-        rest = sorted({*self.commands} - {*_SEMESTER})
-        for title, names in ("Le semestre ", _SEMESTER), ("Et aussi ", rest):
+        semester, others = words("commands")["semestre"], words("commands")["autres"]
+        told = semester | others
+        rest = sorted({*self.commands} - {*semester})
+        for title, names in ("Le semestre ", semester), ("Et aussi ", rest):
             with formatter.section(title):
                 formatter.write_dl(
                     (f"{name:9}", told.get(name) or self.commands[name].short_help or "")
@@ -121,7 +113,7 @@ class _Kit(click.Group):
                 )
 
 
-@click.group(cls=_Kit, commands=Commands(_PLACES), subcommand_metavar=COMMANDS)
+@click.group(cls=_Kit, commands=Commands(_MODULES), subcommand_metavar=COMMANDS)
 @click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
 def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""

@@ -22,7 +22,15 @@ from trollkit.core.errors import (
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase, move_shown
-from trollkit.phrases.wording import Refusals, filled, refusal_phrase, template, worded, words
+from trollkit.phrases.wording import (
+    Refusals,
+    Said,
+    filled,
+    refusal_phrase,
+    template,
+    worded,
+    words,
+)
 
 SIDES = ("gauche", "droite")
 
@@ -57,14 +65,13 @@ def _move(error: InvalidMove) -> str:
     )
 
 
-def _at(state: Sequence[object]) -> str:
-    return ",".join(map(show, state))
-
-
 def _state(error: InvalidState) -> str:
-    return template("errors", "state", error.reason).format(
-        at=_at(error.state), cells=error.cells, stones=error.stones, last=error.cells - 1
-    )
+    said = template("errors", "state", error.reason)
+    return filled(said, **vars(error), at=_at(error.state), last=error.cells - 1)
+
+
+def _at(state: Sequence[object]) -> Said:
+    return Said(",".join(map(show, state)))
 
 
 def _policy(error: InvalidPolicy) -> str:
@@ -78,23 +85,9 @@ def _analysis(error: AnalysisError) -> str:
         where = f"Stratégie interrogée dans l'état {_at(error.state)}"
     if error.fault:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
-        said = fault_reason(error.fault)
-        return f"{where} : {said}{line}."
+        return f"{where} : {fault_reason(error.fault)}{line}."
     told = template("errors", "analysis", error.reason).format(short(error.seconds, 6))
     return f"{where} : {told}."
-
-
-def _text(error: InvalidText) -> str:
-    return filled(template("errors", "text", error.kind), text=error.text, line=error.line)
-
-
-def _contest(error: ContestError) -> str:
-    return template("arena", "contest", error.reason).format(clean(error.detail, 2000))
-
-
-def _store(error: StoreError) -> str:
-    said = template("arena", "store", error.reason)
-    return said.format(path=error.path, detail=clean(error.detail))
 
 
 _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
@@ -104,10 +97,14 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     InvalidState: _state,
     InvalidPolicy: _policy,
     AnalysisError: _analysis,
-    InvalidText: _text,
+    InvalidText: lambda error: filled(template("errors", "text", error.kind), **vars(error)),
     UnreadableStrategy: lambda error: fault_phrase(error.fault),
-    ContestError: _contest,
-    StoreError: _store,
+    ContestError: lambda error: template("arena", "contest", error.reason).format(
+        clean(error.detail, 2000)
+    ),
+    StoreError: lambda error: template("arena", "store", error.reason).format(
+        path=error.path, detail=clean(error.detail)
+    ),
     Refused: lambda error: refusal_phrase(error.reason, error.facts),
 }
 
