@@ -398,12 +398,13 @@ def _book(leaving: _OfContest) -> Iterator[str]:
     if not student:
         return
     collector = Collector(leaving.folder, named=book.named, book=book)
+    gone = [mate] if mate else student.names
     for entry in book.entries:
-        if names(entry.title, leaving.name):
+        if any(names(entry.title, each) for each in gone):
             entry.title = ""  # which was covered for as long as the name was known
     stay = [each for each in book.students.values() if each is not student]
     theirs = {key_of(it) for each in stay for it in (each.key, *each.names)}
-    known = [mate] if mate else [*student.names, student.key]
+    known = gone if mate else [*gone, student.key]
     book.forgotten.add(it for it in known if key_of(it) not in theirs)  # no namesake's
     if mate:
         student.members.remove(mate)

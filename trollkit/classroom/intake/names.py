@@ -113,9 +113,9 @@ def in_groups(authors: Sequence[Author]) -> list[Author]:
     [('Les Lions', 'Zoé Roy'), ('Les Lions', 'Al Ben')]
     """
     cuts = [list(splits(each.whole)) for each in authors]
-    if len(authors) < 2 or not all(cuts):
-        return [*authors]
     members = Counter(group for cut in cuts for group, _ in cut)
+    if not all(cuts) or max(members.values(), default=0) < 2:  # some are called Jean-Paul
+        return [*authors]
     found = []
     for author, cut in zip(authors, cuts, strict=True):
         shared = [each for each in cut if members[each[0]] > 1]

@@ -24,7 +24,7 @@ from typing import Any
 
 from trollkit.arena.wall import PLAYING, Headway, Playing, Shown
 from trollkit.classroom.intake.names import slug
-from trollkit.classroom.live.register import Person
+from trollkit.classroom.live.register import Pupil
 from trollkit.classroom.submissions.book import draw, spoken
 from trollkit.core.errors import Refused, StoreError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
@@ -198,7 +198,7 @@ class Hall:
         self._results: deque[Game] = deque(maxlen=RESULTS)
         self._told: Playing | None = None  # a class that was killed may have left some
 
-    def look(self, person: Person) -> dict[str, Any]:
+    def look(self, person: Pupil) -> dict[str, Any]:
         """Where somebody is, JSON-ready: at nothing, waiting, or in a game."""
         now = self._clock()
         self.tick()
@@ -212,7 +212,7 @@ class Hall:
         game.sides[player].seen = now
         return game.told_to(player, now)
 
-    def play(self, person: Person, *, alone: bool) -> None:
+    def play(self, person: Pupil, *, alone: bool) -> None:
         """Play with the champion, or with whoever waits, or wait.
 
         Raises Refused in the middle of a game.
@@ -232,7 +232,7 @@ class Hall:
         self._shown.append(game)
         self._games |= {side.key: game for side in game.sides}
 
-    def throw(self, person: Person, id_: str, turn: int, stones: int) -> None:
+    def throw(self, person: Pupil, id_: str, turn: int, stones: int) -> None:
         """Throw in the game of that id, which must be one's own. Raises Refused."""
         self.tick()
         game = self._games.get(person.key)
@@ -241,7 +241,7 @@ class Hall:
         game.throw(game.side_of(person.key), turn, stones, self._clock())
         self.tick()
 
-    def leave(self, person: Person) -> None:
+    def leave(self, person: Pupil) -> None:
         """Go from wherever one is: a game that is not over is lost."""
         if self._waits(person):
             self._waiting = None
@@ -249,7 +249,7 @@ class Hall:
             game.leave(game.side_of(person.key))
             self.tick()
 
-    def forget(self, person: Person) -> None:
+    def forget(self, person: Pupil) -> None:
         """Leave nothing of somebody on the wall."""
 
         def others(games: list[Game]) -> list[Game]:
@@ -292,10 +292,10 @@ class Hall:
         """The class is over."""
         PLAYING.untell(self._folder)
 
-    def _waits(self, person: Person) -> bool:
+    def _waits(self, person: Pupil) -> bool:
         return self._waiting is not None and self._waiting.key == person.key
 
-    def _side(self, person: Person) -> Side:
+    def _side(self, person: Pupil) -> Side:
         """A castle for somebody, who has just given a sign of life."""
         if person.key not in self._aliases:
             self._aliases[person.key] = person.name if self._named else self._drawn()

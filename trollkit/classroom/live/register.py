@@ -22,8 +22,15 @@ from typing import Any, NamedTuple
 
 from trollkit.arena.store import errors
 from trollkit.arena.wall import INVITATION, PLAYING
-from trollkit.classroom.intake import names
-from trollkit.classroom.intake.names import People, author_called, composed, key_of
+from trollkit.classroom.intake.names import (
+    People,
+    Person,
+    author_called,
+    composed,
+    drawn,
+    key_of,
+    readable,
+)
 from trollkit.classroom.submissions.book import held
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.core.errors import Refused, StoreError
@@ -62,7 +69,7 @@ _TABLES = set(re.findall(r"CREATE TABLE IF NOT EXISTS (\w+)", _SCHEMA))
 _PERSON = "SELECT cle, nom, secret, versions, empreinte FROM eleve"
 
 
-class Person(NamedTuple):
+class Pupil(NamedTuple):
     """One who has joined: `digest` is that of the last file they handed in, "" without one."""
 
     key: str
@@ -79,7 +86,7 @@ class Register:
     the class was last, 0 before.
     """
 
-    def __init__(self, folder: Path, listed: Collection[names.Person] = ()) -> None:
+    def __init__(self, folder: Path, listed: Collection[Person] = ()) -> None:
         """Open the register of a contest's folder, made where there is none.
 
         `listed` is a class list; without one whoever has the code may join.
@@ -144,11 +151,11 @@ class Register:
         self._ask("REPLACE INTO fait VALUES ('code', ?)", self.code)
 
     @property
-    def people(self) -> list[Person]:
+    def people(self) -> list[Pupil]:
         """All who have joined."""
-        return [Person(*row) for row in self._ask(f"{_PERSON} ORDER BY cle")]
+        return [Pupil(*row) for row in self._ask(f"{_PERSON} ORDER BY cle")]
 
-    def join(self, name: str) -> tuple[Person, str]:
+    def join(self, name: str) -> tuple[Pupil, str]:
         """A new person and their secret, which nobody can be told again.
 
         With a class list its names and its identifiers let their person in, once. Raises
@@ -158,12 +165,12 @@ class Register:
         known, people = self._called(name), self.people
         if known and known.secret:
             raise Refused("taken-listed" if self._list.persons else "taken", name=name)
-        looks = (names.drawn(name) & names.drawn(each.name) for each in people)
+        looks = (drawn(name) & drawn(each.name) for each in people)
         if not (known or self._list.persons) and any(looks):
             raise Refused("alike", name=name)
         if not known and len(people) >= MOST_PEOPLE:
             raise Refused("crowd", most=MOST_PEOPLE)
-        person = known or Person(author_called(name).key, name)
+        person = known or Pupil(author_called(name).key, name)
         secret = secrets.token_urlsafe(24)
         self._ask(
             "INSERT INTO eleve (cle, nom, secret) VALUES (?, ?, ?)"
@@ -186,25 +193,25 @@ class Register:
             return _checked(f"{name} {bare}" if self._list.shared(name) else name)
         return _checked(bare)
 
-    def who(self, secret: str) -> Person | None:
+    def who(self, secret: str) -> Pupil | None:
         """Whose secret that is."""
         # Looked up by its fingerprint: how long that takes tells nothing of the secret.
         row = self._ask(f"{_PERSON} WHERE secret = ?", _print_of(secret)).fetchone()
-        return Person(*row) if row else None
+        return Pupil(*row) if row else None
 
-    def find(self, name: str) -> Person:
+    def find(self, name: str) -> Pupil:
         """The person of that name. Raises Refused."""
         if person := self._called(composed(name)):
             return person
         raise Refused("nobody", name=name)
 
-    def _called(self, name: str) -> Person | None:
+    def _called(self, name: str) -> Pupil | None:
         """Who would be taken for somebody of that name: their file's, or in another order."""
         key, words = author_called(name).key, key_of(name)
         same = [each for each in self.people if each.key == key or key_of(each.name) == words]
         return min(same, key=lambda each: each.key != key, default=None)
 
-    def hand_in(self, person: Person, suffix: str, data: bytes) -> int:
+    def hand_in(self, person: Pupil, suffix: str, data: bytes) -> int:
         """Put a version in its place, whole; its number. Raises Refused."""
         own = self.place / person.name
         target = own / f"{_STEM}{suffix}"
@@ -218,7 +225,7 @@ class Register:
             raise Refused("disk", detail=error) from None
         return self._note(person, fingerprint(data))
 
-    def withdraw(self, person: Person) -> None:
+    def withdraw(self, person: Pupil) -> None:
         """Take away what a person has handed in. Raises Refused."""
         try:
             if (own := self.place / person.name).is_dir():
@@ -227,7 +234,7 @@ class Register:
             raise Refused("disk", detail=error) from None
         self._note(person, "")
 
-    def _note(self, person: Person, digest: str) -> int:
+    def _note(self, person: Pupil, digest: str) -> int:
         """Count a version, which lies in its place already, or that none does; its number."""
         row = self._ask(
             "UPDATE eleve SET versions = versions + ?, empreinte = ? WHERE cle = ?"
@@ -236,7 +243,7 @@ class Register:
         )
         return int(row.fetchone()[0])
 
-    def tell(self, person: Person, sheet: str, question: str, verdict: str) -> None:
+    def tell(self, person: Pupil, sheet: str, question: str, verdict: str) -> None:
         """Keep where somebody is at a question, and that they have tried once more."""
         now = time.time()
         self._ask(
@@ -252,16 +259,16 @@ class Register:
         """What a request of SQL finds."""
         return [dict(row) for row in self._base.execute(request, facts)]
 
-    def free(self, person: Person) -> None:
+    def free(self, person: Pupil) -> None:
         """Let the name be joined again, by who has lost its secret; the old one is void."""
         self._ask("UPDATE eleve SET secret = '' WHERE cle = ?", person.key)
 
-    def remove(self, person: Person) -> None:
+    def remove(self, person: Pupil) -> None:
         """Forget a person, with all they have handed in and told. Raises Refused."""
         self.withdraw(person)
         self._ask("DELETE FROM eleve WHERE cle = ?", person.key)
 
-    def forget_verdicts(self, *people: Person) -> None:
+    def forget_verdicts(self, *people: Pupil) -> None:
         """Forget all that these people have told of questions."""
         for person in people:
             self._ask("DELETE FROM verdict WHERE cle = ?", person.key)
@@ -270,7 +277,7 @@ class Register:
 def _checked(name: str) -> str:
     """A name as it is kept. Raises Refused."""
     name = " ".join(composed(name).split())
-    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not names.readable(name):
+    if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not readable(name):
         raise Refused("class-name", name=name)
     return name
 

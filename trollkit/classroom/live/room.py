@@ -16,11 +16,10 @@ from typing import Any, NamedTuple, TypeVar
 from trollkit import games
 from trollkit.arena.state import ALL, Etat
 from trollkit.arena.wall import ACCEPTED, REFUSED, Headway
-from trollkit.classroom.intake import names
-from trollkit.classroom.intake.names import author_called
+from trollkit.classroom.intake.names import Person, author_called
 from trollkit.classroom.live.games import Hall
 from trollkit.classroom.live.progress import headway, questions_of, table
-from trollkit.classroom.live.register import FOLDER, KIND, Person, Register
+from trollkit.classroom.live.register import FOLDER, KIND, Pupil, Register
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME
@@ -82,7 +81,7 @@ class Room:
 
     folder: Path
     game: str = games.USUAL
-    listed: Collection[names.Person] = ()  # a class list: nobody else may join
+    listed: Collection[Person] = ()  # a class list: nobody else may join
     named: bool = False  # whether who plays is shown by name
     closing: float | None = None  # when strategies are no more taken, as `time.time` counts
 
@@ -121,7 +120,7 @@ class Room:
             raise Refused("class-erased", name=nom, day=day_phrase(day))
         return {"jeton": self.register.join(nom)[1]}
 
-    def take(self, person: Person, file: str, data: bytes) -> int:
+    def take(self, person: Pupil, file: str, data: bytes) -> int:
         """Keep a version; its number. Raises Refused."""
         if self.closing is not None and time.time() >= self.closing:
             raise Refused("closed", hour=time.strftime("%H:%M", time.localtime(self.closing)))
@@ -138,7 +137,7 @@ class Room:
         return self.register.hand_in(person, suffix, data)
 
     @order("DELETE strategie", "send")
-    def withdraw(self, person: Person) -> None:
+    def withdraw(self, person: Pupil) -> None:
         """Take one's strategy out of the contest."""
         self.register.withdraw(person)
 
@@ -151,7 +150,7 @@ class Room:
         }
 
     @order("GET moi", "ask")
-    def told_to(self, person: Person) -> Facts:
+    def told_to(self, person: Pupil) -> Facts:
         """What became of what somebody has sent."""
         told: Facts = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
         told |= {"nom": person.name, "versions": person.versions}
@@ -165,7 +164,7 @@ class Room:
         return told | (_place(etat, entry.stem) if etat and entry.stem else {})
 
     @order("GET perdue", "film")
-    def lost(self, person: Person) -> Facts:
+    def lost(self, person: Pupil) -> Facts:
         """A game of the worst duel that somebody's strategy has lost, as a film."""
         etat, entry = self._state.poll()[0], self._entries.get(person.name)
         if not etat or not entry or not (met := _met(etat, entry.stem)):
@@ -183,7 +182,7 @@ class Room:
         return film_of(duel, called[entry.stem], called[other])
 
     @order("POST verdicts", "tell")
-    def tell(self, person: Person, *, feuille: str, question: str, verdict: str) -> None:
+    def tell(self, person: Pupil, *, feuille: str, question: str, verdict: str) -> None:
         """Keep where somebody is."""
         # They head the teacher's columns, where nobody is to write sentences.
         if question not in questions_of(feuille):
@@ -192,7 +191,7 @@ class Room:
         self.register.tell(person, feuille, question, clean(verdict, _LONG))
 
     @order("DELETE verdicts", "tell")
-    def forget_verdicts(self, person: Person) -> None:
+    def forget_verdicts(self, person: Pupil) -> None:
         """Forget what somebody has told."""
         self.register.forget_verdicts(person)
 
@@ -231,12 +230,12 @@ class Room:
         return self.table()
 
     @order("GET partie", "ask")
-    def place(self, person: Person) -> Facts:
+    def place(self, person: Pupil) -> Facts:
         """Where somebody is among those who play."""
         return self.hall.look(person)
 
     @order("POST partie", "ask")
-    def go(self, person: Person, *, action: str) -> Facts:
+    def go(self, person: Pupil, *, action: str) -> Facts:
         """Look for somebody to play with, face the champion, or leave."""
         if action == "quitter":
             self.hall.leave(person)
@@ -248,7 +247,7 @@ class Room:
         return self.hall.look(person)
 
     @order("POST lancer", "throw")
-    def throw(self, person: Person, *, partie: str, tour: int, pierres: int) -> Facts:
+    def throw(self, person: Pupil, *, partie: str, tour: int, pierres: int) -> Facts:
         """Take a throw; it stays with the class until the other one is in."""
         self.hall.throw(person, partie, tour, pierres)
         return self.hall.look(person)

@@ -61,12 +61,6 @@ class Trials(Generic[Key]):
         self._running: dict[Key, _Running] = {}
         self._pools: dict[int, Pool] = {}
 
-    def __enter__(self) -> "Trials[Key]":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
-
     def close(self) -> None:
         """End what runs."""
         for each in self._pools.values():
@@ -75,11 +69,6 @@ class Trials(Generic[Key]):
     def add(self, key: Key, code: bytes, suffix: str = PYTHON) -> None:
         """Have a source tried, in place of the one that waits under the same key."""
         self._waiting[key] = Entrant("strategie", code, suffix=suffix)
-
-    @property
-    def busy(self) -> bool:
-        """Whether a trial is under way or to come."""
-        return bool(self._waiting or self._running)
 
     def finished(self, seconds: float) -> dict[Key, Registration]:
         """What the trials have shown that ended, within so many seconds, since last asked."""
