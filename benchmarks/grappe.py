@@ -110,7 +110,7 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
     """Two processes of this machine, and two workers of a cluster on it."""
     with ExitStack() as stack:
         address = stack.enter_context(grappe(folder))
-        needs = Needs(REFERENCE, (), False, strongest().level)
+        needs = Needs(REFERENCE, False, strongest().level)
         far = stack.enter_context(Cluster(address, needs, lambda told: None))
         while far.in_flight() < 4:
             time.sleep(0.1)

@@ -39,7 +39,7 @@ from trollkit.core.errors import (
     TrollkitError,
 )
 from trollkit.core.text import clean
-from trollkit.core.tongues import BOT, PYTHON
+from trollkit.core.tongues import BOT
 from trollkit.phrases import fault_phrase, phrase, reason_of
 from trollkit.phrases.arena import bot_reason, left_out_phrase
 
@@ -113,10 +113,9 @@ def _cluster(
     """The cluster that plays instead of processes of this machine."""
     from trollkit.arena.cluster import Cluster, Needs
 
-    packed = (each.code for each in entrants if each.is_bot and each.code)
-    others = {each.suffix for each in entrants}.union(map(programs.starter, packed))
-    started = tuple(sorted(others - {PYTHON, BOT, ""}))
-    needs = Needs(plan.reference, started, calls_the_kit(entrants), plan.isolation)
+    if others := [f"{each.id}{each.suffix}" for each in entrants if each.is_foreign]:
+        raise ContestError("cluster_python", ", ".join(others))
+    needs = Needs(plan.reference, calls_the_kit(entrants), plan.isolation)
     return Cluster(address, needs, settings.tell)
 
 

@@ -122,7 +122,7 @@ def test_a_call_that_is_too_deep_apart_is_too_deep_here():
             whole = len(births.children) == before + 1
             (apart,) = play(judge_of(births), code, ONE, ["7x15"], 1)
             assert here == apart
-            assert whole == (apart.faults[0] is None)
+            assert apart.faults[0] is None or not whole
             found.add(whole)
         assert found == {True, False}
 

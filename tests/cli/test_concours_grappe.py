@@ -24,3 +24,12 @@ def test_a_wrong_call_gets_one_sentence_and_leaves_no_base(
     assert said in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert not (folder / "concours.sqlite").exists()
+
+
+def test_what_is_not_python_is_named_and_nothing_is_played(inside, tmp_path):
+    folder = write_folder(tmp_path / "classe", SOURCES)
+    (folder / "zoe.bot").write_text("python3 -c 0", encoding="utf-8")
+    done = inside("concours", folder, "--dask", "tcp://127.0.0.1:1")
+    assert (done.status, done.stdout) == (1, "")
+    assert "Une grappe ne fait jouer que Python : retirez zoe.bot, ou jouez" in done.stderr
+    assert not (folder / "concours.sqlite").exists()

@@ -9,7 +9,6 @@ import contextlib
 import gc
 import os
 import random
-import sys
 from base64 import b64decode
 from collections.abc import Callable
 from typing import Any
@@ -24,8 +23,6 @@ from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 
 _TURNS = 256  # of a duel that are told at a time where one child plays both sides
-_DEPTH = 985  # calls in one another that a strategy has
-_given: list[int] = []  # the limit that was set for that, once it has been
 _SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
@@ -85,7 +82,6 @@ class _Line:
     def answer(self, seat: Seat) -> None:
         """Answer question after question, until a note says that the duel is over."""
         reader, read, write = self._reader, os.read, os.write
-        _level()
         while True:
             data = read(reader, _SMALL)
             if data and len(data) == data[0] + 1:
@@ -137,40 +133,17 @@ def _play_both(line: _Line, job: frames.Note) -> None:
 
 def _seat(game: Discipline, code: bytes, seed: int, category: str) -> Seat:
     """A strategy loaded and sat down. Raises UnreadableStrategy."""
-    _level()
     return game.seat(enter(game, code, seed, category), category)
-
-
-def _level() -> None:
-    """Leave a strategy that is called from here as many calls in one another as anywhere.
-
-    Who plays beside its opponent would know it by their number.
-    """
-    limit = sys.getrecursionlimit()
-    if _given in ([], [limit]):  # or the strategy has chosen another one
-        _given[:] = [limit + _DEPTH - _free()]
-        sys.setrecursionlimit(*_given)
-
-
-def _free() -> int:
-    try:
-        return 1 + _free()
-    except RecursionError:
-        return 0
 
 
 def _turns(table: Table, left: Seat, right: Seat) -> Callable[[], bytes]:
     """What both seats answer, left first, some turns a call; nothing once the duel is over."""
     step = table.step
     following: Any = table.start()  # both are always asked
-    begun = False
 
     def some() -> bytes:
-        nonlocal following, begun
+        nonlocal following
         said: list[bytes] = []
-        if not begun:
-            begun = True
-            _level()
         for _ in range(_TURNS):
             if following is None:
                 break

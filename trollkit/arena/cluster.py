@@ -17,7 +17,6 @@ import os
 import platform
 import re
 import secrets
-import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
@@ -34,7 +33,7 @@ from trollkit.arena.duel import version
 from trollkit.arena.sandbox.levels import try_level
 from trollkit.arena.workers import Pool
 from trollkit.core.discipline import load
-from trollkit.core.errors import ContestError, TrollkitError
+from trollkit.core.errors import ContestError
 from trollkit.core.text import clean
 from trollkit.phrases.arena import cluster_phrase, isolation_warning, unlike_phrase
 from trollkit.phrases.wording import Said
@@ -53,7 +52,6 @@ class Needs(NamedTuple):
     """What a contest asks of whoever plays it."""
 
     game: str  # where the game's record is
-    programs: tuple[str, ...]  # what plays beside Python, by its language's suffix or its name
     compiled: bool  # whether what they may call is to be compiled beforehand
     level: str  # of isolation
 
@@ -74,10 +72,6 @@ def likeness(needs: Needs) -> dict[str, str]:
         spec = find_spec(module)
         code = Path(spec.origin).read_bytes() if spec and spec.origin else b""
         found[f"jeu {module}"] = (code and hashlib.sha256(code).hexdigest()[:8]) or ""
-    for name in needs.programs if found.get(f"jeu {module}", module) else ():
-        found[f"programme {name}"] = "installé" if shutil.which(name) else ""
-        with suppress(TrollkitError, KeyError):
-            found[f"programme {name}"] = load(needs.game).tongues[name].program().version
     return found
 
 

@@ -23,16 +23,11 @@ from trollkit.core.discipline import Discipline
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.text import clean
-from trollkit.phrases.faults import SEED_KIND, SEED_NAN, SEED_VERSION
 
 _NAME = "strategie"
 # Moves between two seeds. A generator holds 19 937 bits; a move shows 32 of them at most, and
 # has seldom more than four.
 BLOCK = 500
-# What is a seed of the same draws everywhere. The usual `seed` takes the hash of anything else:
-# of an address for what is not a number, of a text by a chance of Python's own.
-_SEEDS = (int, float, str, bytes, bytearray)
-_VERSIONS = (1, 2)
 
 
 class Chance:
@@ -98,7 +93,7 @@ class Chance:
                     self._number = next(numbers)
                     own[self._number] = self
                 else:
-                    super().seed(_fixed(a), _known(version))
+                    super().seed(a, version)
 
             def setstate(self, state: Any) -> None:
                 super().setstate(state)
@@ -112,21 +107,6 @@ class Chance:
             setattr(module, name, own_)
         module.Random = Random  # type: ignore[attr-defined]
         return module
-
-
-def _fixed(seed: Any) -> Any:
-    """A seed that is the same at each play. Raises TypeError or ValueError, in French."""
-    if not isinstance(seed, _SEEDS):
-        raise TypeError(SEED_KIND.format(type(seed).__name__))
-    if isinstance(seed, float) and seed != seed:
-        raise ValueError(SEED_NAN)
-    return seed
-
-
-def _known(version: int) -> int:
-    if version not in _VERSIONS:
-        raise ValueError(SEED_VERSION)
-    return version
 
 
 def private_builtins(chance: Chance) -> dict[str, Any]:

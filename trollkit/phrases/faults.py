@@ -114,19 +114,6 @@ def _end(status: str, leaving: str) -> str:
     return _said("signals").get(status, f"tué par le signal {status[1:]}")
 
 
-# What `random.seed` and `random.Random` say where each duel has chance of its own.
-SEED_KIND = (
-    "une graine de random est un nombre ou un texte, pas un objet de type {} : écrivez par "
-    "exemple random.seed(3)"
-)
-SEED_NAN = (
-    "nan ne peut pas être une graine de random, ses tirages changeraient à chaque fois : "
-    "écrivez par exemple random.seed(3)"
-)
-SEED_VERSION = (
-    "random.seed ne connaît que les versions 1 et 2 : écrivez par exemple random.seed(3)"
-)
-
 _RAISED = (FaultKind.EXCEPTION, FaultKind.LOADING)
 
 _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one

@@ -9,7 +9,7 @@ from trollkit.arena.cluster import Cluster, Needs, Work, examine
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
-TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), False, "aucun")
+TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", False, "aucun")
 
 
 def test_only_what_is_wanted_and_not_the_same_is_told():
@@ -19,8 +19,8 @@ def test_only_what_is_wanted_and_not_the_same_is_told():
     assert "numpy" in unlike and "swipl" in unlike and "Python" not in unlike
 
 
-def test_a_game_or_a_language_that_is_not_there_is_a_difference():
-    elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), False, "aucun"))
+def test_a_game_that_is_not_there_is_a_difference():
+    elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", False, "aucun"))
     assert elsewhere["jeu nulle_part"] == ""
     assert "jeu trollkit.trolls.discipline" not in module.likeness(TROLLS)
 
