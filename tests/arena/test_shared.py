@@ -40,15 +40,19 @@ def test_one_child_plays_both_sides_as_two_would(births):
     assert together == play(judge, DICE, MEMORY, BOARDS, 40)
 
 
-def test_a_source_is_read_in_a_child_that_never_runs_it(births):
+FORGES = (
+    "import os\nfrom trollkit.arena import frames\n"
+    "os.write(4, frames.pack_note({'name': '', 'keeps': True}))\nos.read(3, 1)\n"
+)
+
+
+def test_a_source_is_judged_before_any_of_it_runs(births):
     judge = judge_of(births)
-    endless = "while True: pass\n"
-    assert judge._keeps_to_itself(entrant(endless + ONE))
-    assert not judge._keeps_to_itself(entrant(endless + REACHES))
-    assert len(births.children) == 2
-    foreign = entrant(ONE)._replace(suffix=".pl")
-    assert not judge._keeps_to_itself(foreign)
-    assert len(births.children) == 2
+    assert judge.look(entrant(ONE), BOARDS).shares
+    assert not judge.look(entrant(REACHES), BOARDS).shares
+    forger = judge.look(entrant(FORGES + ONE), BOARDS)
+    assert (forger.fault, forger.shares) == (None, False)
+    assert len(births.children) == 3
 
 
 def test_a_mark_is_played_between_two_children_whatever_is_proven(births):
@@ -184,7 +188,7 @@ def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(b
     judge = judge_of(births)
     pair = entrant(COPYING), entrant(REACHING[name])
     keys = [DuelKey("trolls", *(each.sha for each in pair), "7x15", 60, 0, True)]
-    assert not judge._keeps_to_itself(pair[1])
+    assert not judge.look(pair[1], BOARDS).shares
     (together,) = judge._shared(pair, keys) or [None]
     (apart,) = judge.pair(*pair, keys)
     assert apart.faults == (None, None)

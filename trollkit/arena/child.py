@@ -37,11 +37,10 @@ def serve(reader: int, writer: int) -> None:
             _play_both(line, job)
         elif "duel" in job:
             _play(line, job)
-        elif "unread" in job:
-            lent = discipline.load(job["game"]).lent
-            line.tell({"keeps": can_share(b64decode(job["unread"]), lent)})
         else:
             code, game = b64decode(job["source"]), discipline.load(job["game"])
+            line.tell({"keeps": can_share(code, game.lent)})
+            line.read()
             name, fault = look(game, code, job["categories"])
             line.tell({"name": name, **({"fault": list(fault)} if fault else {})})
         line.read()  # until the referee ends us

@@ -23,7 +23,7 @@ from typing import NamedTuple
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.frames import SHORT, Lined, Note, Speech, Spoken
+from trollkit.arena.frames import SHORT, Lined, Speech, Spoken
 from trollkit.arena.link import Link, gather
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
@@ -85,31 +85,27 @@ class Referee(NamedTuple):
             found = self._look(entrant, categories)
         if found.fault == Fault(FaultKind.DIED, _UNSHUT):
             self._require_children()
-        return found._replace(shares=not found.fault and self._keeps_to_itself(entrant))
+        return found
 
     def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        job = {"categories": [*categories], "source": source_of(entrant)}
-        note = self._ask_one(entrant, job)
-        if isinstance(note, Fault):
-            return Registration(fault=note)
-        return Registration(clean(str(note.get("name", "")), 40))
-
-    def _keeps_to_itself(self, entrant: Entrant) -> bool:
-        """Whether the source may share, as a child reads that never runs it."""
-        tables = (self.game.table(category, 1) for category in self.game.categories)
-        if entrant.is_foreign or not all(0 < table.size <= SHORT for table in tables):
-            return False
-        note = self._ask_one(entrant, {"unread": source_of(entrant)})
-        return not isinstance(note, Fault) and note.get("keeps") is True
-
-    def _ask_one(self, entrant: Entrant, job: Note) -> Note | Fault:
-        """What a child answers to a job, or why it does not."""
+        job = {"game": self.reference, "categories": [*categories]}
         with self.line(entrant, self.allowance) as link:
-            link.tell({"game": self.reference, **job})
+            link.tell({**job, "source": source_of(entrant)})
             gather([link])
+            keeps = False
+            if not entrant.is_foreign and not link.fault:
+                # It has been read, and none of it has run, which could say what it likes.
+                keeps = link.note.get("keeps") is True
+                link.tell({"run": True})
+                gather([link])
             if link.fault:
-                return self.explained(link.fault, link.child.close(), entrant)
-            return link.note
+                fault = self.explained(link.fault, link.child.close(), entrant)
+                return Registration(fault=fault)
+            name = clean(str(link.note.get("name", "")), 40)
+        tables = (self.game.table(category, 1) for category in self.game.categories)
+        return Registration(
+            name, shares=keeps and all(0 < table.size <= SHORT for table in tables)
+        )
 
     @contextmanager
     def line(

@@ -53,6 +53,7 @@ _SYNTAX, _BUILTINS, _CAUGHT, _REFUSED, _THROUGH_FIRST, _THROUGH_ALL = (
 )
 # Attributes are told apart by their names alone.
 _ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - _REFUSED
+_LONGEST = 100_000  # bytes of a source: a longer one takes its time to be read
 _VIEWS = frozenset(("keys", "items"))
 
 
@@ -62,6 +63,8 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     `lent` is what its game lends besides, by module: names to import, and attributes of what
     strategies are given. None of it may change, but what is a strategy's own.
     """
+    if len(code) > _LONGEST:
+        return False
     modules = {**_LENT, **lent}
     attributes = _ATTRIBUTES.union(*lent.values())
     keeps = partial(_keeps_to_itself, modules=modules, attributes=attributes)

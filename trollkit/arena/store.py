@@ -353,15 +353,9 @@ class Store(Archive):
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction."""
-        with self._reading() as db:
+        with self._reading() as db, db:  # which ends it, one way or the other
             db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-                db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
-                raise
+            yield db
 
 
 # The database
