@@ -7,7 +7,7 @@ from rich.console import Console
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.tables import Cycle, Cycles
+from trollkit.arena.tables import Cycles
 from trollkit.cli.contest import cycles_phrase, told_ranking
 
 SOURCES = {
@@ -54,21 +54,21 @@ def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(contest, width
 
 
 NAMES = {"a": "Ana", "b": "Bo", "c": "Chloé"}
-CYCLE = Cycle(("a", "b", "c"), 12)
+CYCLE = ("a", "b", "c")
 
 
 @pytest.mark.parametrize(
     ("cycles", "sentence"),
     [
-        (Cycles([], 0, 0), ""),
-        (Cycles([], 0, 1), "Cycles : aucun, sur 1 triplet."),
+        (Cycles(0, 0), ""),
+        (Cycles(0, 1), "Cycles : aucun, sur 1 triplet."),
         (
-            Cycles([CYCLE], 3, 20),
+            Cycles(3, 20, CYCLE, 12),
             "Cycles : 3 sur 20 triplets ; le plus net : Ana bat Bo, qui bat Chloé, qui bat Ana "
             "(score d'au moins +12 à chaque fois).",
         ),
         (
-            Cycles([CYCLE._replace(margin=-4)], 1, 1),
+            Cycles(1, 1, CYCLE, -4),
             "Cycles : 1 sur 1 triplet ; le plus net : Ana bat Bo, qui bat Chloé, qui bat Ana.",
         ),
     ],

@@ -26,7 +26,6 @@ results alone, neither on their order nor on how often it was asked for.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import islice
 from math import comb
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -41,26 +40,19 @@ from trollkit.core.scorebook import DRAW, LOSS, WIN
 
 RESAMPLES = 1000
 FEWER = 200  # in a field of more than a hundred, whose duels are many
-SHOWN = 10  # cycles
 _TAIL = 0.025  # left out on either side
 
 Table = NDArray[np.int64]
 Interval = tuple[int, int]
 
 
-class Cycle(NamedTuple):
-    """Each of `ids` beats the next one, the last one the first; the best ranked comes first."""
-
-    ids: tuple[str, str, str]
-    margin: int  # the smallest score of the three wins
-
-
 class Cycles(NamedTuple):
-    """The largest cycles, how many there are in all, and among how many triplets."""
+    """Of how many triplets each beats the next one, the last one the first."""
 
-    largest: list[Cycle]
     total: int
     triplets: int
+    clearest: tuple[str, ...] = ()  # the best ranked first
+    margin: int = 0  # the smallest score of its three wins, the largest of any cycle
 
 
 class Sums:
@@ -105,21 +97,19 @@ class Sums:
         )
         return {"ids": [*ids], "points": points, "score": score}
 
-    def cycles(self, shown: int = SHOWN) -> Cycles:
-        """Who beats whom in a circle; of cycles of one margin, the best ranked come first."""
+    def cycles(self) -> Cycles:
+        """Who beats whom in a circle; of equal margins, the best ranked are the clearest."""
         ids = [standing.id for standing in self.standings]
         points, score = self._among(ids).sum(axis=2)[..., :2].transpose(2, 0, 1)
         lead = points - points.T
         beats = (lead > 0) | ((lead == 0) & (score > score.T))
         steps = beats.astype(np.int64)
         # Each is met from its three places.
-        total = int(np.trace(steps @ steps @ steps)) // 3
-        found = sorted(_largest(beats, score, shown), key=lambda each: (-each[0], each[1]))
-        largest = [
-            Cycle((ids[a], ids[b], ids[c]), margin)
-            for margin, (a, b, c) in islice(found, shown)
-        ]
-        return Cycles(largest, total, comb(len(ids), 3))
+        total, triplets = int(np.trace(steps @ steps @ steps)) // 3, comb(len(ids), 3)
+        if not total:
+            return Cycles(0, triplets)
+        margin, clearest = max(_clearest(beats, score), key=lambda each: each[0])
+        return Cycles(total, triplets, tuple(ids[place] for place in clearest), margin)
 
     def _among(self, ids: Sequence[str]) -> Table:
         places = [self._place[id_] for id_ in ids]
@@ -132,18 +122,18 @@ def _told(cells: Table, what: int) -> Any:
     return told.tolist()
 
 
-def _largest(
-    beats: NDArray[np.bool_], score: Table, shown: int
+def _clearest(
+    beats: NDArray[np.bool_], score: Table
 ) -> Iterator[tuple[int, tuple[int, int, int]]]:
-    """Margin and places of, for each first place, its `shown` largest cycles."""
+    """Margin and places of the clearest cycle that begins with each, if there is one."""
     for a in range(len(beats)):
         later = slice(a + 1, None)
-        closed = beats[a, later, None] & beats[later, later] & beats[later, a]
-        b, c = np.nonzero(closed)
+        b, c = np.nonzero(beats[a, later, None] & beats[later, later] & beats[later, a])
         b, c = b + a + 1, c + a + 1
         margins = np.minimum(np.minimum(score[a, b], score[b, c]), score[c, a])
-        for index in np.argsort(-margins, kind="stable")[:shown]:
-            yield int(margins[index]), (a, int(b[index]), int(c[index]))
+        if margins.size:
+            best = margins.argmax()
+            yield int(margins[best]), (a, int(b[best]), int(c[best]))
 
 
 def intervals(

@@ -230,11 +230,8 @@ def cycles_phrase(cycles: "Cycles", names: Mapping[str, str]) -> str:
         return ""
     if not cycles.total:
         return f"Cycles : aucun, sur {many(cycles.triplets, 'triplet')}."
-    largest = cycles.largest[0]
-    a, b, c = (names[id_] for id_ in largest.ids)
-    margin = (
-        f" (score d'au moins +{largest.margin} à chaque fois)" if largest.margin > 0 else ""
-    )
+    a, b, c = (names[id_] for id_ in cycles.clearest)
+    margin = f" (score d'au moins +{cycles.margin} à chaque fois)" if cycles.margin > 0 else ""
     return (
         f"Cycles : {cycles.total} sur {many(cycles.triplets, 'triplet')} ; le plus net : "
         f"{a} bat {b}, qui bat {c}, qui bat {a}{margin}."
