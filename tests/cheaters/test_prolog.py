@@ -21,13 +21,10 @@ from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.referee import Referee
-from trollkit.arena.sandbox.limits import Limits
-from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.workers import Workshop
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.prolog import tongue
 from trollkit.gyges.prolog.bridge import KIT, Prolog, command
 from trollkit.phrases import fault_phrase
 
@@ -142,9 +139,8 @@ def attempts(folder, port):
 @contextmanager
 def judge_at(level, allowance):
     module = "trollkit.gyges.discipline:DISCIPLINE"
-    workshop = Workshop(
-        Nursery(level_of(level), preload=(module,)), level, Limits(), {".pl": tongue}
-    )
+    DISCIPLINE.prepare()  # as a contest does: children may read what is compiled
+    workshop = Workshop(module, level_of(level))
     with closing(workshop):
         yield Referee(module, DISCIPLINE, workshop, 1 << 30, allowance)
 

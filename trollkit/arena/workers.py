@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from itertools import cycle, islice
@@ -42,11 +42,12 @@ from trollkit.core.errors import ContestError, TrollkitError, UnreadableStrategy
 from trollkit.core.faults import Fault
 from trollkit.core.game import PLAYERS
 from trollkit.core.parallel import spawning
-from trollkit.core.tongues import Program, Tongue
+from trollkit.core.tongues import Program
 from trollkit.phrases.arena import isolation_warning
 
 _MANY = 100
-_KEPT = 4  # nurseries of programs, each a process that waits
+_KEPT = 6  # nurseries, each a process that waits
+_PREPARED = "prepare"  # of Python, in which all is compiled that a source may call
 _place: list[int] = []  # the processor of this worker, once it has been given one
 
 
@@ -169,8 +170,7 @@ def register(
     if entrant.fault:
         return Registration(fault=entrant.fault)
     if not _play_here(isolation, entrant):
-        referee = _referee(reference, isolation, _compiles(reference, entrant))
-        return referee.look(entrant, categories)
+        return _referee(reference, isolation).look(entrant, categories)
     return Registration(*look(discipline.load(reference), entrant.code, categories))
 
 
@@ -187,8 +187,7 @@ def play_pair(
     if _play_here(isolation, left, right):
         game = discipline.load(reference)
         return [_play(game, left, right, key) for key in keys]
-    referee = _referee(reference, isolation, _compiles(reference, left, right))
-    return referee.pair(left, right, keys, strict=strict)
+    return _referee(reference, isolation).pair(left, right, keys, strict=strict)
 
 
 def _play_here(isolation: str, *entrants: Entrant) -> bool:
@@ -218,29 +217,11 @@ def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> Duel
     return DuelResult(key, *outcome, time.perf_counter() - start)
 
 
-def _compiles(reference: str, *entrants: Entrant) -> bool:
-    """Whether children of these are to find compiled what their sources may call."""
-    return discipline.load(reference).prepare is not None and calls_the_kit(entrants)
-
-
-@functools.lru_cache(maxsize=2)
-def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
+@functools.cache
+def _referee(reference: str, isolation: str) -> Referee:
     stay()
-    game = discipline.load(reference)
-    allowance = game.allowance
-    # A hard stop, far behind the clock's: for many more games than are usual.
-    longest = 2 * allowance.over(_MANY * game.games).duel if allowance.game else 0
-    limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
-    if isolation == "aucun":  # for a program that is trusted: its threads, too, are processes
-        limits = limits._replace(processes=ANY)
-    nursery = Nursery(
-        isolation,
-        limits=limits,
-        preload=("numpy", reference, *([f"{reference}.prepare"] if compiled else [])),
-        modules=_files(reference.partition(":")[0]),
-    )
-    workshop = Workshop(nursery, isolation, limits, game.tongues)
-    return Referee(reference, game, workshop, limits.memory, allowance)
+    workshop, game = Workshop(reference, isolation), discipline.load(reference)
+    return Referee(reference, game, workshop, workshop.limits.memory, game.allowance)
 
 
 def _files(module: str) -> dict[str, str]:
@@ -267,21 +248,25 @@ class Workshop:
     A program's files are laid into a folder of this worker's, which nobody else's children see.
     """
 
-    def __init__(
-        self, nursery: Nursery, level: str, limits: Limits, tongues: Mapping[str, Tongue] = {}
-    ) -> None:
-        """Python's children are of that nursery; others are opened when they are asked for."""
-        self._nursery, self._level, self._tongues = nursery, level, tongues
-        self._limits = limits._replace(processes=ANY)  # threads are counted among them
+    def __init__(self, reference: str, level: str) -> None:
+        """`reference` is where the game's record is."""
+        self._reference, self._game, self._level = reference, discipline.load(reference), level
         self._opened: OrderedDict[str, Nursery] = OrderedDict()
+        allowance = self._game.allowance
+        # A hard stop, far behind the clock's: for many more games than are usual.
+        longest = 2 * allowance.over(_MANY * self._game.games).duel if allowance.game else 0
+        self.limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
+        if level == "aucun":  # who is trusted may start what it likes
+            self.limits = self.limits._replace(processes=ANY)
 
     def __call__(self, entrant: Entrant) -> Child:
         """A child to play for an entrant. Raises ContestError."""
-        if not entrant.is_foreign:
-            return self._nursery.spawn()
         kind = entrant.sha if entrant.is_bot else entrant.suffix
+        if not entrant.is_foreign and self._game.prepare and calls_the_kit([entrant]):
+            kind = _PREPARED
         if kind not in self._opened:
-            self._opened[kind] = self._of_bots(entrant) if entrant.is_bot else self._of(kind)
+            open_ = self._bots if entrant.is_bot else self._foreign
+            self._opened[kind] = open_(entrant) if entrant.is_foreign else self._python(kind)
         self._opened.move_to_end(kind)
         while len(self._opened) > _KEPT:
             self._opened.popitem(last=False)[1].close()
@@ -289,17 +274,27 @@ class Workshop:
 
     def close(self) -> None:
         """End all children."""
-        for nursery in (*self._opened.values(), self._nursery):
+        for nursery in self._opened.values():
             nursery.close()
 
-    def _of(self, suffix: str) -> Nursery:
-        try:
-            program = self._tongues[suffix].program()
-        except TrollkitError:  # it is installed elsewhere, not here
-            raise ContestError("nursery", f"{self._level} : {suffix}") from None
-        return Nursery(self._level, limits=self._limits, preload=(), program=program)
+    def _python(self, kind: str) -> Nursery:
+        ready = [f"{self._reference}.{_PREPARED}"] if kind == _PREPARED else []
+        return Nursery(
+            self._level,
+            limits=self.limits,
+            preload=("numpy", self._reference, *ready),
+            modules=_files(self._reference.partition(":")[0]),
+        )
 
-    def _of_bots(self, entrant: Entrant) -> Nursery:
+    def _foreign(self, entrant: Entrant) -> Nursery:
+        try:
+            program = self._game.tongues[entrant.suffix].program()
+        except TrollkitError:  # it is installed elsewhere, not here
+            raise ContestError("nursery", f"{self._level} : {entrant.suffix}") from None
+        limits = self.limits._replace(processes=ANY)  # threads are counted among them
+        return Nursery(self._level, limits=limits, preload=(), program=program)
+
+    def _bots(self, entrant: Entrant) -> Nursery:
         folder = _bench() / entrant.sha
         if folder.exists():
             shutil.rmtree(folder)
@@ -312,7 +307,8 @@ class Workshop:
         readable = (*system(), *filter(os.path.exists, wanted.interpreter), str(folder))
         program = Program(tuple(wanted.words), readable, "")
         # Virtual machines reserve far more than they use: what counts is what they write to.
-        limits = self._limits._replace(memory=ANY, data=self._limits.memory)
+        memory = self.limits.memory
+        limits = self.limits._replace(processes=ANY, memory=ANY, data=memory)
         return Nursery(
             self._level, limits=limits, preload=(), program=program, folder=str(folder)
         )

@@ -7,8 +7,6 @@ from tests.arena.isolated import TROLLS, entrant, level_of
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import read_bot
 from trollkit.arena.referee import Referee
-from trollkit.arena.sandbox.limits import Limits
-from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.workers import Workshop
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
@@ -23,10 +21,9 @@ ONE = "def strategie(partie, past):\n    return 1\n"
 @contextmanager
 def stand(level="fort", allowance=BRIEF):
     """A referee of trolls whose children may be programs."""
-    found, limits = level_of(level), Limits()
-    workshop = Workshop(Nursery(found, limits=limits, preload=(TROLLS,)), found, limits)
+    workshop = Workshop(TROLLS, level_of(level))
     try:
-        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, allowance)
+        yield Referee(TROLLS, load(TROLLS), workshop, workshop.limits.memory, allowance)
     finally:
         workshop.close()
 

@@ -8,7 +8,6 @@ import pytest
 
 from tests.arena.sandbox.conftest import need
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
 from trollkit.arena.workers import Workshop
@@ -90,15 +89,11 @@ def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in(
         assert child.close().status == NOT_SHUT_IN
 
 
-def test_a_program_that_is_not_installed_here_is_said_to_be_missing():
-    need("processus")
+def test_a_language_that_is_not_installed_here_is_said_to_be_missing(monkeypatch):
+    def missing():
+        raise PrologError("absent")
 
-    class Missing:
-        def program(self):
-            raise PrologError("absent")
-
-    entrant = Entrant("zoe", b"", suffix=".sh")
-    with Nursery("processus", preload=()) as nursery:
-        workshop = Workshop(nursery, "processus", Limits(), {".sh": Missing()})
-        with pytest.raises(ContestError, match=r"\.sh"):
-            workshop(entrant)
+    monkeypatch.setattr("trollkit.gyges.prolog.tongue.program", missing)
+    workshop = Workshop("trollkit.gyges.discipline:DISCIPLINE", "processus")
+    with pytest.raises(ContestError, match=r"\.pl"):
+        workshop(Entrant("zoe", b"", suffix=".pl"))

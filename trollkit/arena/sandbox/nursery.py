@@ -104,9 +104,8 @@ class Nursery:
             said = self._zygote.said()
             if said is None:
                 return
-            if (
-                self._zygote.process.returncode not in _KILLS
-            ):  # or somebody has killed it meanwhile
+            # Or somebody has killed it meanwhile.
+            if self._zygote.process.returncode not in _KILLS:
                 raise self._refused(said)
         raise self._refused()
 
