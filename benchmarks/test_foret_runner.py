@@ -19,6 +19,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import limits, programs
+from trollkit.foret.film import Filming
 from trollkit.foret.programs import Program, play
 from trollkit.foret.strategies import find
 
@@ -33,8 +34,7 @@ def in_turn(command: list[str], games: int = GAMES) -> None:
     """The naive way: one game after the other."""
     for seed in range(games):
         with Program(command) as left, Program(command) as right:
-            played = play(2, seed, (left, right), tolerance=PATIENT)
-        assert played.troubles == []
+            assert play(Filming(2, seed), (left, right), tolerance=PATIENT) == []
 
 
 def cpu_ms(work: Callable[[], None], games: int) -> str:
@@ -107,5 +107,7 @@ def test_one_at_a_time(
 @pytest.mark.benchmark(group="forêt, parties Bois 1 entre fonctions du kit")
 def test_functions_of_the_kit(benchmark: Any, figure: Any) -> None:
     bots = (find("jardiniere").strategy, find("ecureuil").strategy)
-    benchmark.pedantic(lambda: [play(2, seed, bots) for seed in range(GAMES)], rounds=3)
+    benchmark.pedantic(
+        lambda: [play(Filming(2, seed), bots) for seed in range(GAMES)], rounds=3
+    )
     figure("une à la fois", GAMES, "parties")

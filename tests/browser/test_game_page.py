@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from trollkit.foret.commands import write_page
+from trollkit.foret.film import Filming
 from trollkit.foret.programs import play
 
 pytestmark = pytest.mark.navigateur
@@ -14,10 +15,11 @@ HOSTILE = '</script><img src=x onerror="window.pirate=1">'
 
 
 def test_it_is_gone_through_by_keyboard_and_obeys_nobody(calm, tmp_path: Path) -> None:
-    played = play(2, 5, [lambda vue: "WAIT bonjour", lambda vue: "WAIT"])
-    played.stderr[0][0] = HOSTILE
+    film = Filming(2, 5, names=[HOSTILE, "b"])
+    film.play({0: "WAIT bonjour", 1: "WAIT"}, [HOSTILE, ""])
+    play(film, [lambda vue: "WAIT bonjour", lambda vue: "WAIT"])
     path = tmp_path / "partie.html"
-    write_page(path, played, (2, 5, False), [HOSTILE, "b"], [f"Tour 1 : {HOSTILE}"])
+    write_page(path, film, [f"Tour 1 : {HOSTILE}"])
     page = calm(path.as_uri(), offline=True, reduced_motion="reduce")
     expect(page.locator(".recit")).to_have_text("La partie va commencer.")
     expect(page.locator(".ennuis li")).to_have_text(f"Tour 1 : {HOSTILE}")

@@ -4,6 +4,7 @@ import re
 
 from tests.depot.root import ROOT
 from trollkit.foret import Referee
+from trollkit.foret.film import Filming
 from trollkit.foret.programs import play
 from trollkit.foret.state import LEAGUES
 from trollkit.gyges.players import LEVELS
@@ -52,9 +53,9 @@ def test_the_strategy_shown_plays_a_forest_to_its_end():
     names = {}
     (source,) = blocks("foret")
     exec(source, names)
-    played = play(1, 7, (names["strategie"], names["strategie"]))
-    assert played.troubles == []
-    assert played.referee.result["scores"][0] > 0
+    film = Filming(1, 7)
+    assert play(film, (names["strategie"], names["strategie"])) == []
+    assert film.referee.result["scores"][0] > 0
 
 
 def test_the_predicates_shown_run(capsys):

@@ -11,13 +11,10 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from trollkit.core.clock import Meter
 from trollkit.foret import Referee, programs
+from trollkit.foret.commands import as_json
+from trollkit.foret.film import Filming
 from trollkit.foret.phrases import trouble_phrase
-from trollkit.foret.programs import (
-    Kind,
-    Program,
-    StartError,
-    play,
-)
+from trollkit.foret.programs import Kind, Program, StartError
 from trollkit.foret.strategies import find
 
 READ = """
@@ -41,9 +38,19 @@ def bot(tmp_path, source, *around):
     return Program([*around, sys.executable, "-S", str(path)])
 
 
+class Played:
+    """A game of two bots: its film, what went wrong, and what was kept of it."""
+
+    def __init__(self, league, bots, *, strict=False, tolerance=1):
+        self.film = Filming(league, 4, strict=strict)
+        self.troubles = programs.play(self.film, bots, tolerance=tolerance)
+        self.referee = self.film.referee
+        self.kept = json.loads(json.dumps(as_json(self.film, self.troubles)))
+
+
 def against_squirrel(program, league=2, tolerance=PATIENT):
     with program:
-        return play(league, 4, (program, SQUIRREL), tolerance=tolerance)
+        return Played(league, (program, SQUIRREL), tolerance=tolerance)
 
 
 def phrase(trouble):
@@ -60,7 +67,7 @@ def first(played):
 @pytest.mark.parametrize("league", [1, 2, 3])
 def test_two_programs_play_a_whole_game_without_trouble(tmp_path, league):
     with bot(tmp_path, GOOD) as left, bot(tmp_path, GOOD) as right:
-        played = play(league, 4, (left, right), tolerance=PATIENT)
+        played = Played(league, (left, right), tolerance=PATIENT)
     assert played.troubles == []
     assert played.referee.state()["active"] == [1, 1]
     assert played.referee.frames[1]["msg"] == ["bonjour", "bonjour"]
@@ -77,11 +84,10 @@ def replayed(kept):
 def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path):
     played = against_squirrel(bot(tmp_path, GOOD))
     functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", SQUIRREL)
-    assert played.referee.frames == play(2, 4, functions, tolerance=PATIENT).referee.frames
-    kept = json.loads(json.dumps(played.as_json(2, 4)))
-    again = replayed(kept)
-    assert again.frames == played.referee.frames == kept["etapes"]
-    assert again.result == kept["resultat"]
+    assert played.referee.frames == Played(2, functions, tolerance=PATIENT).referee.frames
+    again = replayed(played.kept)
+    assert again.frames == played.referee.frames == played.kept["etapes"]
+    assert again.result == played.kept["resultat"]
 
 
 def python(tmp_path):
@@ -106,7 +112,8 @@ def test_a_starter_bot_plays_every_league_as_python_s(kit, tmp_path):
     for league in (1, 2, 3):
         game = against_squirrel(Program(command), league)
         assert game.troubles == []
-        assert game.outputs == against_squirrel(Program(python(tmp_path)), league).outputs
+        other = against_squirrel(Program(python(tmp_path)), league)
+        assert game.kept["sorties"] == other.kept["sorties"]
 
 
 ENDS = "le bot s'est arrêté ("
@@ -160,7 +167,7 @@ def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     ],
 )
 def test_a_function_is_told_what_a_program_is(answer, strict, kind, said):
-    played = play(2, 4, (answer, SQUIRREL), strict=strict)
+    played = Played(2, (answer, SQUIRREL), strict=strict)
     assert first(played)[:2] == (kind, 1) and said in first(played)[2]
     assert played.referee.result and played.referee.result["winner"] == 1
 
@@ -168,7 +175,8 @@ def test_a_function_is_told_what_a_program_is(answer, strict, kind, said):
 def test_a_line_left_at_the_end_is_told(tmp_path):
     source = READ + "tour(); dit('WAIT\\nWAIT')\nwhile True: tour()"
     with bot(tmp_path, source) as program:
-        played = play(1, 4, (program, lambda vue: time.sleep(0.3) or "WAIT"), tolerance=PATIENT)
+        slow = lambda vue: time.sleep(0.3) or "WAIT"  # noqa: E731
+        played = Played(1, (program, slow), tolerance=PATIENT)
     assert first(played)[0] is Kind.UNREAD and "que personne n'a demandée" in first(played)[2]
 
 
@@ -195,14 +203,13 @@ def test_what_cannot_be_started_is_told(command):
 
 def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch):
     functions = (lambda vue: "WAIT", lambda vue: "WAIT")
-    whole = play(2, 4, functions)
-    asked = sum(len([line for line in lines if line]) for lines in whole.outputs)
+    whole = Played(2, functions).kept["sorties"]
+    asked = sum(len([line for line in lines if line]) for lines in whole)
     monkeypatch.setattr(programs, "QUESTIONS", asked - 1)
-    aborted = play(2, 4, functions)
+    aborted = Played(2, functions)
     assert aborted.referee.result is None
-    assert len(aborted.outputs) == len(whole.outputs) - 1
-    kept = json.loads(json.dumps(aborted.as_json(2, 4)))
-    assert replayed(kept).frames == kept["etapes"]
+    assert len(aborted.kept["sorties"]) == len(whole) - 1
+    assert replayed(aborted.kept).frames == aborted.kept["etapes"]
 
 
 # Whose time counts.
@@ -215,7 +222,7 @@ def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path, monkeypatch
     slow = READ + "while True: tour(); time.sleep(0.15); dit('WAIT')"
     assert against_squirrel(bot(tmp_path, slow), league=1, tolerance=1).troubles == []
     functions = (lambda vue: time.sleep(0.15) or "WAIT", SQUIRREL)
-    assert play(1, 4, functions, tolerance=1).troubles == []
+    assert Played(1, functions).troubles == []
     monkeypatch.setattr(programs, "AT_MOST", 2)  # who sleeps is given up all the same
     asleep = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
     assert first(asleep)[:2] == (Kind.LATE, 1)

@@ -30,6 +30,7 @@ from trollkit.cli.francais import (
 )
 from trollkit.cli.session import ISOLATIONS, level, moving
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
+from trollkit.core.game import PLAYERS
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
@@ -38,7 +39,6 @@ from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     QUESTIONS,
     Bot,
-    Played,
     Program,
     StartError,
     Trouble,
@@ -51,8 +51,7 @@ from trollkit.phrases.arena import bot_reason
 
 _LEAGUES = {league.name: level for level, league in LEAGUES.items()}
 _SIDES = ("Gauche", "Droite")
-_LINES, _WIDTH = 3, 160  # of what a bot writes beside, a turn, in the terminal
-_CHARACTERS = 4_096  # of it on the page, as in the official game
+_LINES = 3  # of what a bot writes beside, a turn, in the terminal
 
 
 @click.command()
@@ -112,35 +111,29 @@ def foret(
     sides, isolation = entrants((gauche, droite), isolement)
     if isolation:
         click.echo(isolation, err=True)
+    names = (
+        [f"{gauche} (gauche)", f"{droite} (droite)"] if gauche == droite else [gauche, droite]
+    )
     league = _LEAGUES[ligue]
+    film = Filming(league, seed, strict=strict, names=names)
     with (
         contextlib.ExitStack() as programs,
         moving("La partie", "{task.fields[jour]}", total=LEAGUES[league].days, jour="") as move,
     ):
-        played = play(
-            league,
-            seed,
+        troubles = play(
+            film,
             [programs.enter_context(side(seed)) for side in sides],
-            strict=strict,
             tolerance=tolerance,
             on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
         )
+    told = [_told(trouble) for trouble in troubles]
     if not wants_json():
-        _tell_beside(played)
+        _tell_beside(film)
     if page:
-        same = gauche == droite
-        names = [f"{gauche} (gauche)", f"{droite} (droite)"] if same else [gauche, droite]
-        made = league, seed, strict
-        write_page(page, played, made, names, _troubles(played))
+        write_page(page, film, told)
         click.echo(f"La partie se regarde dans {clean(str(page))}.", err=True)
-    if wants_json():
-        kept = played.as_json(league, seed) | {"strict": strict}
-        report(kept)
-        return
-    click.echo(f"Ligue {ligue}, graine {seed}.")
-    for sentence in _troubles(played):
-        click.echo(sentence)
-    _tell_result(played.referee.result)
+    ended = _result_told(film.referee.result)
+    report(as_json(film, troubles), f"Ligue {ligue}, graine {seed}.", *told, ended)
 
 
 # Who plays: what `--gauche` and `--droite` stand for, and how shut in.
@@ -245,17 +238,27 @@ def _prepared(entrant: Entrant, alone: bool) -> Entrant:
 # What a game leaves to look at: its page, and what was said in it.
 
 
-def printable(text: str) -> str:
-    """What a bot wrote, line by line, without what a page or a terminal would obey."""
-    lines = (clean(line, _WIDTH) for line in text[:_CHARACTERS].splitlines())
-    return "\n".join(line for line in lines if line)
+def as_json(film: Filming, troubles: Sequence[Trouble]) -> dict[str, Any]:
+    """A game and what went wrong in it as one JSON-ready object."""
+    return {
+        "jeu": "foret",
+        "ligue": film.league,
+        "graine": str(film.seed),
+        "strict": film.strict,
+        "depart": film.referee.start,
+        "etapes": film.referee.frames,
+        "resultat": film.referee.result,
+        "ennuis": [trouble._asdict() for trouble in troubles],
+        "erreurs": [errors for _, errors in film.played],
+        "sorties": [[lines.get(player) for player in PLAYERS] for lines, _ in film.played],
+    }
 
 
-def _tell_beside(played: Played) -> None:
+def _tell_beside(film: Filming) -> None:
     """Write to standard error, turn by turn, what the bots wrote there."""
-    for number, turn in enumerate(played.stderr, start=1):
+    for number, (_, turn) in enumerate(film.played, start=1):
         for side, text in zip(_SIDES, turn, strict=True):
-            lines = printable(text).splitlines()
+            lines = text.splitlines()
             for line in lines[:_LINES]:
                 click.echo(f"Tour {number}, {side} : {line}", err=True)
             if len(lines) > _LINES:
@@ -263,51 +266,29 @@ def _tell_beside(played: Played) -> None:
                 click.echo(f"Tour {number}, {side} : … (lignes de plus : {left})", err=True)
 
 
-def write_page(
-    path: Path,
-    played: Played,
-    made: tuple[int, int, bool],
-    names: Sequence[str],
-    said: Sequence[str],
-) -> None:
-    """Write the page of a game, made of (league, seed, strict), and what is said of it.
-
-    Raises StoreError.
-    """
+def write_page(path: Path, film: Filming, said: Sequence[str]) -> None:
+    """Write the page of a game, and what is said of it. Raises StoreError."""
     from trollkit.notebook.replay.export import film_page  # which nobody else here loads
 
-    league, seed, strict = made
-    film = Filming(league, seed, strict=strict, names=names)
-    for lines, beside in zip(played.outputs, played.stderr, strict=True):
-        asked = {player: lines[player] for player in film.referee.asked}
-        film.play(asked, [printable(text) for text in beside])
-    title = " contre ".join(clean(name, 40) for name in names)
-    drawing = DISCIPLINE.drawing
+    title, drawing = " contre ".join(film.names), DISCIPLINE.drawing
     assert drawing is not None
-    text = film_page(DISCIPLINE.name, film.scenes(), drawing, names, title, said)
+    text = film_page(DISCIPLINE.name, film.scenes(), drawing, film.names, title, said)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
         raise StoreError("file", str(path), reason_of(error)) from None
 
 
-def _troubles(played: Played) -> list[str]:
-    return [
-        f"{_SIDES[trouble.player]}, jour {trouble.day}. {_said(trouble)}"
-        for trouble in played.troubles
-    ]
+def _told(trouble: Trouble) -> str:
+    player, turn, day, kind, line, detail, seconds = trouble
+    words = trouble_phrase(kind, turn, line, detail, seconds)
+    return f"{_SIDES[player]}, jour {day}. {words}"
 
 
-def _said(trouble: Trouble) -> str:
-    _, turn, _, kind, line, detail, seconds = trouble
-    return trouble_phrase(kind, turn, line, detail, seconds)
-
-
-def _tell_result(result: dict[str, Any] | None) -> None:
+def _result_told(result: dict[str, Any] | None) -> str:
     if result is None:
-        click.echo(f"Partie abandonnée après {QUESTIONS} questions : personne ne gagne.")
-        return
+        return f"Partie abandonnée après {QUESTIONS} questions : personne ne gagne."
     left, right = result["scores"]
     trees = " (arbres compris)" if any(result["display"]) else ""
     winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"
-    click.echo(f"{left} à {right}{trees} : {winner}.")
+    return f"{left} à {right}{trees} : {winner}."

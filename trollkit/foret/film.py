@@ -37,10 +37,11 @@ Outputs = Mapping[int, str | None]
 Image = dict[str, Any]
 """One moment: what stands on the board, and what was said and done just before it.
 
-`genre` is depart, aube, tour or nuit. Pairs are (player 0, player 1). `arbres` holds [cell,
-size, owner, dormant], `ombres` [cell, size] for trees as they stand, `graines` the [owner,
-from, to] of seeds just thrown. `bilan` is empty but on the last image: what each player's final
-score is made of, [points of trees cut, of sun left, of trees left], whose sum it is.
+`genre` is depart, aube, tour or nuit, `tour` how many turns were played by then. Pairs are
+(player 0, player 1). `arbres` holds [cell, size, owner, dormant], `ombres` [cell, size] for
+trees as they stand, `graines` the [owner, from, to] of seeds just thrown. `bilan` is empty but
+on the last image: what each player's final score is made of, [points of trees cut, of sun left,
+of trees left], whose sum it is.
 """
 
 
@@ -62,10 +63,10 @@ class Filming:
         self.names = [
             clean(name, 40) or usual for name, usual in zip(names, NAMES, strict=True)
         ]
-        self._made = (league, seed, strict)
-        self._played: list[tuple[Outputs, Sequence[str]]] = []
+        self.league, self.seed, self.strict = league, seed, strict
+        self.played: list[tuple[Outputs, Sequence[str]]] = []  # lines of each turn, and errors
         start = self.referee.start
-        self.images = [_image("depart", start, self.referee.position, [])]
+        self.images = [_image("depart", 0, start, self.referee.position, [])]
         self._shoot(self.referee.position, ("", ""))
 
     @property
@@ -80,16 +81,10 @@ class Filming:
             "ombres": position.league.shadows,
         }
 
-    @property
-    def turns(self) -> int:
-        """How many turns have been played."""
-        return len(self._played)
-
     def rewound(self, turns: int) -> "Filming":
         """The same game as it was after its first `turns` turns, on a film of its own."""
-        league, seed, strict = self._made
-        again = Filming(league, seed, strict=strict, names=self.names)
-        for lines, errors in self._played[:turns]:
+        again = Filming(self.league, self.seed, strict=self.strict, names=self.names)
+        for lines, errors in self.played[:turns]:
             again.play(lines, errors)
         return again
 
@@ -106,18 +101,14 @@ class Filming:
         """
         before = self.referee.position
         self.referee.play(lines)
-        self._played.append((lines, errors))
+        self.played.append((lines, errors))
         self._shoot(before, errors)
 
     def scenes(self) -> Film:
-        """The film for a page: each image knows how many turns were played by then."""
-        scenes: list[dict[str, Any]] = []
-        turns = 0
-        for image in self.images:
-            turns += image["genre"] == "tour"
-            scenes.append({**image, "tour": turns})
+        """The film for a page."""
+        scenes = list(self.images)
         if self.end:
-            scenes[-1]["recit"] = [*scenes[-1]["recit"], self.end]
+            scenes[-1] = {**scenes[-1], "recit": [*scenes[-1]["recit"], self.end]}
         return {"plateau": self.board, "scenes": scenes}
 
     def _shoot(self, before: State, errors: Sequence[str]) -> None:
@@ -125,7 +116,8 @@ class Filming:
         shot = len(self.images) - 1
         for frame in self.referee.frames[shot:]:
             recit = [*self._told(frame, before)]
-            image = _image(KINDS[frame["type"]], frame["after"], before, recit)
+            turn = len(self.played)
+            image = _image(KINDS[frame["type"]], turn, frame["after"], before, recit)
             if frame["type"] == "ACTIONS":
                 image["actions"] = [clean(line or "", 80) or None for line in frame["out"]]
                 image["messages"] = [clean(text or "", 60) for text in frame["msg"]]
@@ -141,7 +133,7 @@ class Filming:
 
     def _told(self, frame: Mapping[str, Any], before: State) -> Iterator[str]:
         if frame["type"] == "ACTIONS":
-            yield from _turn_told(before, self.referee.readings, self.names, self._made[2])
+            yield from _turn_told(before, self.referee.readings, self.names, self.strict)
             return
         day = frame["after"]["day"]
         if frame["type"] == "SUN_MOVE":
@@ -154,7 +146,9 @@ class Filming:
             yield f"Jour {day} : {name} reçoit {many(sun, 'soleil')}."
 
 
-def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str]) -> Image:
+def _image(
+    kind: str, turn: int, after: Mapping[str, Any], position: State, recit: list[str]
+) -> Image:
     planted: list[Tree | None] = [None] * len(CELLS)
     for cell, size, owner, dormant in after["trees"]:
         planted[cell] = Tree(size, owner, bool(dormant))
@@ -162,6 +156,7 @@ def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str
     dark = shadows(tuple(planted), after["day"]) if shaded else {}
     return {
         "genre": kind,
+        "tour": turn,
         "jour": after["day"],
         "direction": after["day"] % 6,
         "nutriments": after["nutrients"],

@@ -20,7 +20,8 @@ from trollkit.core.clock import MARK_S, Clock, Family, Meter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import exception_fault
 from trollkit.core.game import PLAYERS
-from trollkit.core.text import show
+from trollkit.core.text import clean, show
+from trollkit.foret.film import Filming
 from trollkit.foret.protocol import expected
 from trollkit.foret.referee import Referee
 from trollkit.foret.state import FULL
@@ -216,52 +217,33 @@ class Function:
 Bot = Program | Strategie
 
 
-class Played(NamedTuple):
-    """A game that is over: the referee with its frames, what went wrong, stderr by frame.
+_WIDTH, _CHARACTERS = 160, 4_096  # of a line of it, and of all, as in the official game
 
-    The referee has no result when the game was aborted, for too many questions.
-    """
 
-    referee: Referee
-    troubles: list[Trouble]
-    stderr: list[list[str]]  # [frame of actions][player]
-    outputs: list[list[str | None]]  # [frame of actions][player], for a film of it
-
-    def as_json(self, league: int, seed: int) -> dict[str, Any]:
-        """All of it as one JSON-ready object."""
-        return {
-            "jeu": "foret",
-            "ligue": league,
-            "graine": str(seed),
-            "depart": self.referee.start,
-            "etapes": self.referee.frames,
-            "resultat": self.referee.result,
-            "ennuis": [trouble._asdict() for trouble in self.troubles],
-            "erreurs": self.stderr,
-            "sorties": self.outputs,
-        }
+def printable(text: str) -> str:
+    """What a bot wrote, line by line, without what a page or a terminal would obey."""
+    lines = (clean(line, _WIDTH) for line in text[:_CHARACTERS].splitlines())
+    return "\n".join(line for line in lines if line)
 
 
 def play(
-    league: int,
-    seed: int,
+    film: Filming,
     bots: Sequence[Bot],
     *,
-    strict: bool = False,
     tolerance: float = 1.0,
     on_turn: Callable[[int], object] = lambda day: None,
-) -> Played:
-    """The game of two bots, asked one after the other; programs are left to be stopped.
+) -> list[Trouble]:
+    """The game of two bots on a new film, asked one after the other; what goes wrong in it.
 
     Late is who has spent more than the official times, which `tolerance` multiplies.
-    Nobody wins a game that takes more than `QUESTIONS`. `on_turn` is told the day of each turn.
+    Nobody wins a game that takes more than `QUESTIONS`: its referee has no result then.
+    `on_turn` is told the day of each turn. Programs are left to be stopped.
     """
-    referee = Referee(league, seed, strict=strict)
-    seats = [bot if isinstance(bot, Program) else Function(bot, league) for bot in bots]
-    played, turns = Played(referee, [], [], []), [0, 0]
+    referee, troubles, turns = film.referee, list[Trouble](), [0, 0]
+    seats = [bot if isinstance(bot, Program) else Function(bot, film.league) for bot in bots]
     while referee.asked:
         if sum(turns) + len(referee.asked) > QUESTIONS:
-            return played
+            return troubles
         day, answers = referee.position.day, [Answer(None), Answer(None)]
         on_turn(day)
         for player in referee.asked:
@@ -269,18 +251,17 @@ def play(
             turns[player] += 1
             limit = (FIRST_SECONDS if first else SECONDS) * tolerance
             answers[player] = seats[player].ask(first, referee.turn_input(player), limit)
-        played.stderr.append([answer.stderr for answer in answers])
-        played.outputs.append([answer.line for answer in answers])
-        referee.play({player: answers[player].line for player in referee.asked})
+        lines = {player: answers[player].line for player in referee.asked}
+        film.play(lines, [printable(answer.stderr) for answer in answers])
         for player in referee.readings:
-            for found in (answers[player].found, _wrong(referee, player, strict=strict)):
+            for found in (answers[player].found, _wrong(referee, player, strict=film.strict)):
                 if found:
-                    played.troubles.append(Trouble(player, turns[player], day, *found))
+                    troubles.append(Trouble(player, turns[player], day, *found))
     for player, seat in zip(PLAYERS, seats, strict=True):
         if referee.state()["active"][player] and (line := seat.unread()):
             day = referee.position.day
-            played.troubles.append(Trouble(player, turns[player], day, Kind.UNREAD, line))
-    return played
+            troubles.append(Trouble(player, turns[player], day, Kind.UNREAD, line))
+    return troubles
 
 
 def _wrong(referee: Referee, player: int, *, strict: bool) -> tuple[Any, ...]:

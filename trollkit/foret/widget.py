@@ -166,7 +166,7 @@ class ForestGame:
         if not asked or self.demands:
             return
         if self._chosen:
-            self._choices.append(self.film.turns)
+            self._choices.append(len(self.film.played))
         lines: dict[int, str | None] = {}
         errors = ["", ""]
         self.trouble = ""
