@@ -12,8 +12,10 @@ from typing import NamedTuple
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import Outcome, Player, other
 from trollkit.foret.hexes import AHEAD, CELLS, DISTANCE, WITHIN
+from trollkit.foret.protocol import Unreadable, action_text, parse_line
 from trollkit.foret.state import (
     FERTILE,
+    FULL,
     HOLE,
     LEAGUES,
     LUSH,
@@ -249,9 +251,6 @@ def end(state: State) -> End:
     return End((first + trees[0], second + trees[1]), trees)
 
 
-_NUMBERS = {Verb.WAIT: 0, Verb.GROW: 1, Verb.COMPLETE: 1, Verb.SEED: 2}
-
-
 class Reason(StrEnum):
     """What decided a game."""
 
@@ -321,16 +320,17 @@ class Foret:
 
     def move_text(self, move: Action) -> str:
         """The protocol's words with colons: "GROW:5", "SEED:12:3" (from, to)."""
-        return ":".join([move.verb, *(str(n) for n in (move.source, move.cell) if n >= 0)])
+        return action_text(move).replace(" ", ":")
 
     def parse_move(self, text: str) -> Action:
         """The inverse of `move_text`."""
-        word, *words = text.split(":")
-        plain = all(_is_number(number, digits=2) for number in words)
-        if word not in _NUMBERS or not plain or len(words) != _NUMBERS[Verb(word)]:
+        try:
+            move, _ = parse_line(text.replace(":", " "), LEAGUES[FULL])
+        except Unreadable:
+            raise InvalidText("move", text) from None
+        if self.move_text(move) != text:
             raise InvalidText("move", text)
-        *source, cell = map(int, words or ["-1"])
-        return Action(Verb(word), cell, *source)
+        return move
 
     def config_text(self, config: Config) -> str:
         """The league's name, with the nutrients where they are not the usual ones.
@@ -345,13 +345,10 @@ class Foret:
         """The inverse of `config_text`. Raises InvalidText or InvalidConfig."""
         name, sign, digits = text.partition(":")
         levels = [league.level for league in LEAGUES.values() if league.name == name]
-        if not levels or (sign and not _is_number(digits, digits=6)):
+        plain = digits.isascii() and digits.isdecimal() and len(digits) <= 6
+        if not levels or (sign and not plain):
             raise InvalidText("config", text)
         return check_config(levels[0], int(digits) if sign else NUTRIENTS)
-
-
-def _is_number(text: str, digits: int) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= digits
 
 
 GAME = Foret()
