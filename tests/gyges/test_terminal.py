@@ -13,6 +13,7 @@ from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
 Says = Callable[..., str]
+ROWS = ("", "")  # whoever plays is asked for them first, and takes the usual ones
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def says(monkeypatch, capsys):
     """What is printed when these answers are typed; then nobody is there any more."""
 
     def typed(*answers, play=gyges.jouer):
-        left = list(answers)
+        left = [*([] if play is gyges.jouer else ROWS), *answers]
 
         def read(prompt=""):
             print(prompt, end="")
@@ -38,7 +39,7 @@ def says(monkeypatch, capsys):
 
 
 def humans():
-    return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"))
+    return lambda: play_at_keyboard((HUMAN, HUMAN))
 
 
 def boards(out):

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox import programs as sandbox
 from trollkit.arena.workers import available_cores
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.cli.francais import (
@@ -35,7 +35,7 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.notation import drawn_row, move_text
-from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prepare_machine, prolog
+from trollkit.gyges.players import HUMAN, LEVELS, Player, prepare_machine, seated
 from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.prolog.marks import (
@@ -53,7 +53,6 @@ from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
 _SUFFIX = ".pl"
-MOVE_S = 5  # for a move of a Prolog program
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
@@ -84,13 +83,17 @@ def gyges(
     with contextlib.ExitStack() as opened_programs:
         players = None
         if sud is not None or nord is not None:
-            words = (sud or "humain", nord or "humain")
-            opened = _opened(words, isolement)
-            players = [_player(word, rng, opened_programs, opened) for word in words]
+            words = (sud or HUMAN.name, nord or HUMAN.name)
+            start = _opened(words, isolement)
+
+            def opened(path: Path) -> Prolog:
+                return opened_programs.enter_context(start(path))
+
+            players = [_player(word, rng, opened) for word in words]
         if wants_json():
             report(_game(players, rng))
         else:
-            play_at_keyboard(players, rng=rng)
+            play_at_keyboard(players, rng)
 
 
 def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
@@ -100,25 +103,16 @@ def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
     bridge.installed()
     found, sentence = level(isolation)
     say(sentence)
-    return partial(Prolog.of, shut_in=programs.shut_in if found == programs.LEVEL else list)
+    return partial(Prolog.of, shut_in=sandbox.shut_in if found == sandbox.LEVEL else list)
 
 
-def _player(
-    word: str,
-    rng: random.Random,
-    opened_programs: contextlib.ExitStack,
-    opened: Callable[[Path], Prolog],
-) -> Player:
-    if word == HUMAN.name:
-        return HUMAN
-    if word.endswith(_SUFFIX):
-        program = opened_programs.enter_context(opened(Path(word)))
-        return prolog(program, Path(word).name, MOVE_S)
-    if word not in [str(level.number) for level in LEVELS]:
+def _player(word: str, rng: random.Random, opened: Callable[[Path], Prolog]) -> Player:
+    player = seated(word, rng, opened)
+    if player is None:
         raise WrongCall("no-player-of-gyges", name=word, levels=len(LEVELS))
-    if LEVELS[int(word) - 1].nodes:
+    if word.isdecimal() and LEVELS[int(word) - 1].nodes:
         prepare_machine()
-    return machine(int(word), rng)
+    return player
 
 
 def _game(players: list[Player] | None, rng: random.Random) -> dict[str, object]:
@@ -243,7 +237,7 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
     say(sentence)
     with (
         stoppable(),
-        desks(_alone if found == programs.LEVEL else list) as laid,
+        desks(_alone if found == sandbox.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, temps, advance)
@@ -261,7 +255,7 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
 
 def _alone(words: list[str]) -> list[str]:
     """The same command shut in, where the course's own file is nowhere to be found."""
-    return programs.shut_in(words, [str(bridge.KIT)])
+    return sandbox.shut_in(words, [str(bridge.KIT)])
 
 
 def _copies(place: Path) -> dict[str, Path]:

@@ -2,10 +2,9 @@
 
 import random
 import re
-from collections.abc import Sequence
 
 from trollkit.core.errors import InvalidConfig, InvalidText, Refused
-from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.game import LEFT
 from trollkit.core.numbers import as_integer
 from trollkit.gyges.board import (
     CELLS,
@@ -125,11 +124,7 @@ def drawn_row(chance: random.Random) -> str:
 
 def opening(south: str, north: str, player: int = LEFT) -> Position:
     """The first position of a game, from two home rows read by `parse_home_row`."""
-    rings = [0, 0, 0]
-    for row, digits in ((0, south), (SIZE - 1, north)):
-        for column, digit in enumerate(digits):
-            rings[int(digit) - 1] |= 1 << SIZE * row + column
-    return Position(rings[0], rings[1], rings[2], player)
+    return _position(south + "0" * (len(CELLS) - 2 * SIZE) + north, player)
 
 
 def position_text(position: Position) -> str:
@@ -148,9 +143,13 @@ def parse_position(text: str) -> Position:
     if not re.fullmatch(r"[0-3]{6}(/[0-3]{6}){5} [ns]", text):
         raise InvalidText("gyges_position", text)
     digits, _, side = text.replace("/", "").partition(" ")
-    rings = [_where(digits, str(value)) for value in VALUES]
-    return Position(rings[0], rings[1], rings[2], RIGHT if side == "n" else LEFT)
+    return _position(digits, SIDE_NAMES.index(side))
 
 
-def _where(digits: Sequence[str], value: str) -> int:
-    return sum(1 << i for i, digit in enumerate(digits) if digit == value)
+def _position(digits: str, player: int) -> Position:
+    """The board with so many rings on each cell, 0 for a free one."""
+    ones, twos, threes = (
+        sum(1 << cell for cell, digit in enumerate(digits) if digit == str(value))
+        for value in VALUES
+    )
+    return Position(ones, twos, threes, player)

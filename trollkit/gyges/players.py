@@ -7,6 +7,7 @@ positions, not for a time, so that a game can be played again.
 import random
 import threading
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
@@ -18,6 +19,7 @@ from trollkit.gyges.rules import GameInPlay
 from trollkit.gyges.valuation import evaluation
 
 _ADVICE_NODES = 300_000
+MOVE_S = 5.0  # for a move of somebody's program
 _ADVICE_S = 3.0  # to have the machine's code ready, when that is not at once
 
 
@@ -136,6 +138,20 @@ def machine(level: int, rng: random.Random) -> Player:
     return Player(name, lambda position: choose(position, level, rng))
 
 
-def prolog(program: Prolog, name: str, seconds: float) -> Player:
-    """A Prolog program, asked for its `meilleur_coup/2`, with so many seconds a move."""
-    return Player(clean(name), lambda position: program.best_move(position, seconds))
+def seated(
+    word: object,
+    rng: random.Random,
+    opened: Callable[[Path], Prolog] = Prolog.of,
+) -> Player | None:
+    """Who plays by the word "humain", a level of the machine, or the path of a Prolog file.
+
+    The program is asked for its `meilleur_coup/2`. None for any other word. Raises PrologError.
+    """
+    if word == HUMAN.name:
+        return HUMAN
+    if isinstance(word, str) and word.endswith(".pl"):
+        path = Path(word)
+        program = opened(path)
+        return Player(clean(path.name), lambda position: program.best_move(position, MOVE_S))
+    known = str(word) in [str(level.number) for level in LEVELS]
+    return machine(int(str(word)), rng) if known else None

@@ -45,16 +45,14 @@ class Quit(BaseException):
 
 
 def play_at_keyboard(
-    players: Sequence[Player] | None = None,
-    rows: Sequence[str | None] = (None, None),
-    rng: random.Random | None = None,
+    players: Sequence[Player] | None = None, rng: random.Random | None = None
 ) -> None:
-    """Play one game; what is not given is asked. Raises InvalidConfig on a row that is none."""
+    """Play one game; who is not given is asked for."""
     rng = rng or random.Random()
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
-        south, north = (_home_row(side, seats[side], rows[side], rng) for side in (0, 1))
+        south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
         _play(GameInPlay(Config(south, north), draws=HUMAN not in seats), seats)
     except (Quit, KeyboardInterrupt):
         print("À bientôt !")
@@ -169,10 +167,8 @@ def _machine(side: str, rng: random.Random) -> Player:
     return machine(wanted.number, rng)
 
 
-def _home_row(side: int, player: Player, given: str | None, rng: random.Random) -> str:
-    """The home row of a side: given, asked of a human, or drawn by a machine."""
-    if given is not None:
-        return parse_home_row(given)
+def _home_row(side: int, player: Player, rng: random.Random) -> str:
+    """The home row of a side: asked of a human, or drawn by a machine."""
     return ask_home_row(side, str(Config()[side])) if player is HUMAN else drawn_row(rng)
 
 

@@ -5,7 +5,6 @@ Python knows the rules and says what may be played; the page draws it, and asks.
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -28,12 +27,10 @@ from trollkit.gyges.players import (
     HUMAN,
     LEVELS,
     Player,
-    machine,
-    prolog,
     quick_advice,
+    seated,
     take_back,
 )
-from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.board.printed import heard, kept
@@ -44,7 +41,6 @@ from trollkit.phrases.python import raised_phrase
 
 Joueur = str | int | Callable[[Plateau], str]
 Request = dict[str, Any]
-_PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
 
 
@@ -57,14 +53,10 @@ def seat(player: Joueur, rng: random.Random) -> Player:
 
     The latter is a function, or the path of a Prolog file. Raises NoPlayer, or PrologError.
     """
-    if player == "humain":
-        return HUMAN
-    if isinstance(player, str) and player.endswith(".pl"):
-        return prolog(Prolog.of(Path(player)), Path(player).name, _PROLOG_S)
-    if type(player) is int and 1 <= player <= len(LEVELS):
-        return machine(player, rng)
     if callable(player):
         return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
+    if found := seated(player, rng):
+        return found
     raise NoPlayer(
         f"{show(player)} ne joue pas au Gygès : il faut « humain », un niveau de 1 à "
         f"{len(LEVELS)}, une fonction (plateau) -> coup, donnée sans parenthèses, ou un "

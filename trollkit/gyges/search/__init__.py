@@ -248,11 +248,8 @@ def prepare() -> None:
     """Have all kernels compiled or read from the cache; at once when they are."""
     if ready():
         return
-    board, memory = opening("332121", "123321"), new_memory(1000)
-    root_moves(board, memory)
-    deepen(board, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
-    for prove in (win_in_two, win_in_three):
-        prove(board, True, memory)
+    board = opening("332121", "123321")
+    _Search(board, new_memory(_NO_LIMIT), 1.0, 1000).choose(DEEPEST, LONGEST_PROOF, True)
     goal_at_hand(board)
     count_moves(board)
     _prepared.set()
