@@ -14,6 +14,7 @@ A table remembers positions (value, bound, best move). The search stops when `st
 """
 
 from functools import cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -109,11 +110,14 @@ def new_memory(limit: int, *, by_fit: bool = True) -> Memory:
 @cache
 def weights_table(by_fit: bool) -> Words:
     """The weights as the kernels read them, by who has just moved: South, then North."""
-    weights = fitted() if by_fit else plain()
-    south = [weights.cells, (weights.own_steps, weights.their_steps)]
-    rest = (weights.menace, weights.constant)
-    sides = (south, [rows[::-1] for rows in south[:1]] + [[r[::-1] for r in south[1]]])
-    return np.array([np.concatenate([*map(np.ravel, rows), rest]) for rows in sides], np.int64)
+    cells, *steps, menace, constant = fitted() if by_fit else plain()
+
+    def seen(
+        way: int,
+    ) -> list[int]:  # row by row from one side: a cell weighs what its image does
+        return [*chain(*cells[::way], *(rows[::way] for rows in steps)), menace, constant]
+
+    return np.array([seen(1), seen(-1)], np.int64)
 
 
 @kernel
