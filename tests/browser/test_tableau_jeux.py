@@ -100,9 +100,6 @@ def test_a_game_of_the_forest_is_replayed_on_its_hexagons(forest, page_of) -> No
     page.keyboard.press("End")
     expect(page.locator(".recit")).to_contain_text(re.compile(r"(fermier|écureuil) gagne"))
     expect(page.locator(".jeu-foret .jour")).to_contain_text("Fin de la partie")
-    expect(page.locator(".coups tbody tr").last).to_have_attribute("aria-current", "step")
-    page.locator(".coups tbody tr").nth(3).click()
-    expect(page.locator(".coups tbody tr").nth(3)).to_have_attribute("aria-current", "step")
 
 
 def test_what_a_bot_says_is_text_and_hides_its_names_with_the_others(forest, page_of) -> None:
@@ -135,7 +132,7 @@ def test_a_game_of_gyges_is_replayed_on_its_board(gyges, page_of) -> None:
     expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
     expect(page.locator(".recit")).to_contain_text("en bas (Sud), joue en premier")
     assert page.locator(".route").get_attribute("points") == ""
-    page.locator(".coups tbody tr").first.click()
+    page.keyboard.press("ArrowRight")
     expect(page.locator(".recit")).to_contain_text("Coup 1 :")
     assert len(page.locator(".route").get_attribute("points").split()) >= 2
     page.locator(".rediffusion").focus()

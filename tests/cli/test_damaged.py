@@ -88,7 +88,7 @@ def test_a_layout_that_no_kit_has_made_is_told_as_such(change, contest, inside):
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_the_wall_says_of_a_damaged_base_what_the_commands_say(damage, contest):
     damage(contest)
-    told = answer(QUESTIONS, "histoire", Source(contest, read_etat(STATE)), {})
+    told = answer(QUESTIONS, "duel", Source(contest, read_etat(STATE)), {})
     if damage is not DAMAGES["a page spoilt"]:  # which has no run in it
         assert "concours.sqlite" in told["erreur"] and str(contest.parent) not in str(told)
 

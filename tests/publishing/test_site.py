@@ -98,7 +98,7 @@ def test_nothing_in_the_page_is_written_by_a_strategy(site):
 
 def test_under_pseudonyms_nobody_is_named_anywhere(week, tmp_path):
     contest = read_past(week)
-    covered = veil(tmp_path, contest.history)
+    covered = veil(tmp_path, [contest.run])
     publish(contest, tmp_path / "site", covered)
     text = everything(tmp_path / "site")
     for id_ in FIELD:
@@ -120,7 +120,7 @@ def everything_named(week, folder):
 
 
 def test_pseudonyms_stay_from_one_week_to_the_next(week, tmp_path):
-    runs = read_past(week).history
+    runs = [read_past(week).run]
     assert veil(tmp_path, runs) == veil(tmp_path, runs)
 
 
@@ -147,16 +147,13 @@ def test_the_next_week_takes_the_place_of_the_week_before(again, tmp_path):
     assert done.strategies == 4
     assert (tmp_path / "site" / "CNAME").exists()
     assert len(list((tmp_path / "site" / "donnees" / "duels").iterdir())) == 6
-    told = data(tmp_path / "site", "histoire")
-    versions = [place and place["version"] for place in told["places"]["simple"]]
-    assert versions == [1, 2]
-    assert told["places"]["martin"][1] is None
-    ranks = {
-        row["id"]: row["depuis"]
+    told = {
+        row["id"]: (row["rang"], row["depuis"])
         for row in data(tmp_path / "site", "etat")["etat"]["classement"]
     }
-    before, now = (each and each["rang"] for each in told["places"]["dupond"])
-    assert ranks["dupond"] == before - now
+    before = {each.id: each.rank for each in Archive(again).history()[0].standings}
+    assert "martin" not in told
+    assert told["dupond"] == (told["dupond"][0], before["dupond"] - told["dupond"][0])
 
 
 @pytest.mark.parametrize(
@@ -167,7 +164,7 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(again, conten
     kept.write_text(content, encoding="utf-8")
     before = again.read_bytes()
     with pytest.raises(Refused, match="damaged-book"):
-        veil(again.parent, read_past(again).history)
+        veil(again.parent, [read_past(again).run])
     with pytest.raises(Refused, match="damaged-book"):
         forget(again, "durand")
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)

@@ -502,7 +502,7 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
         past = read_past(base)
         done = publish(
             *(past, dossier),
-            Veil() if noms else veil(past.base.parent, (*past.history, past.run)),
+            Veil() if noms else veil(past.base.parent, [past.run]),
             on_progress=lambda made, total: move(completed=made, total=total),
         )
     report(

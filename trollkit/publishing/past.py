@@ -4,7 +4,7 @@ Everything is derived from the rows as they are read once. A row never changes, 
 while a contest goes on writing is a state that the contest was in, and no mixture of two.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -35,11 +35,10 @@ class Remembered(Entrant):
 
 @dataclass(frozen=True)
 class Past:
-    """A contest that is read from its base, with the runs before it."""
+    """A contest that is read from its base."""
 
     base: Path
     run: Run
-    history: Sequence[Run]  # oldest first, those that have finished, of this game
     contest: Contest  # its results without their moves
 
     def state(self) -> Etat:
@@ -72,9 +71,8 @@ def read_past(base: Path) -> Past:
     run = runs[-1]
     if run.key.engine != ENGINE:
         raise played_elsewhere(run.key.engine, base)
-    before = run_before(runs, run)
-    contest = _contest(run, before)
-    past = Past(base, run, [each for each in runs if _counts(each, run)], contest)
+    contest = _contest(run, run_before(runs, run))
+    past = Past(base, run, contest)
     for mine, result in _rows(archive, past):
         contest.results[mine] = result._replace(moves=b"")
     return past
@@ -94,10 +92,6 @@ def _contest(run: Run, before: Run | None) -> Contest:
         told=run.told,
         copies={each.id: each.copy for each in remaining},
     )
-
-
-def _counts(run: Run, latest: Run) -> bool:
-    return run.finished_at is not None and run.key.game == latest.key.game
 
 
 def _rows(archive: Archive, past: Past) -> Iterator[tuple[DuelKey, DuelResult]]:

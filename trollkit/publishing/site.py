@@ -3,7 +3,6 @@
 index.html               the page
 kit/                     its script and its style, and plotly
 donnees/etat.js          the contest's state, by the schema of `etat.json`
-donnees/histoire.js      the runs of all weeks
 donnees/duels/….js       a file a pair, loaded when its duel is opened
 classement.csv
 
@@ -32,7 +31,6 @@ from trollkit.notebook.assets import plotly_js
 from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.duels import Games, games_of
-from trollkit.notebook.dashboard.weeks import runs_told
 from trollkit.publishing import files
 from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
@@ -87,9 +85,7 @@ def publish(
             "paires": places,
             "themes": THEMES,
         }
-        history = veil.history(runs_told(past.history, state["jeu"]))
-        for name, value in (("etat", page), ("histoire", history)):
-            (data / f"{name}.js").write_text(files.packed(name, value), encoding="ascii")
+        (data / "etat.js").write_text(files.packed("etat", page), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
         _write_page(draft, f"Concours {words['titre']}")
     duels = sum(len(keys) for keys in named.values())

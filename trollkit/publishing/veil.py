@@ -23,7 +23,6 @@ from trollkit.classroom.submissions.book import (
     replacer,
     spoken,
 )
-from trollkit.notebook.dashboard.weeks import History
 
 
 @dataclass(frozen=True)
@@ -56,11 +55,6 @@ class Veil:
             row["id"], row["raison"] = self.id(row["id"]), self.text(row["raison"])
         state["matrice"]["ids"] = [self.id(id_) for id_ in state["matrice"]["ids"]]
         return state
-
-    def history(self, history: History) -> History:
-        """The same of all runs."""
-        places = {self.id(id_): row for id_, row in history["places"].items()}
-        return {"manches": history["manches"], "places": places}
 
 
 def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Veil:

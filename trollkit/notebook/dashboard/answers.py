@@ -13,12 +13,10 @@ from trollkit.notebook.dashboard.duels import duel, game
 from trollkit.notebook.dashboard.final import final
 from trollkit.notebook.dashboard.news import direct
 from trollkit.notebook.dashboard.questions import Question, Source, answer
-from trollkit.notebook.dashboard.weeks import history
 
 QUESTIONS: Mapping[str, Question] = {
     "duel": duel,
     "partie": game,
-    "histoire": history,
     "finale": final,
     "direct": direct,
 }
@@ -40,7 +38,7 @@ _READ: Mapping[str, tuple[str, ...]] = {
     "partie": (*_DUEL, "partie"),
     "direct": (*_DUEL, "genre"),
     "finale": ("vu",),
-    **dict.fromkeys(("histoire", "themes"), ()),
+    "themes": (),
 }
 
 

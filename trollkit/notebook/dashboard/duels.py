@@ -82,9 +82,7 @@ class Games:
         }
 
     def replay(self, number: int) -> dict[str, Any]:
-        """Game `number`, from 1: what it began with, who was what, its turns, and its film
-        (see `trollkit.core.contest.Film`).
-        """
+        """Game `number`, from 1, as its film (see `trollkit.core.contest.Film`)."""
         told = self.games[number - 1]
         film = self.discipline.film
         return {
@@ -92,9 +90,6 @@ class Games:
             "partie": number,
             "sur": len(self.games),
             "issue": self.outcomes[number - 1],
-            "depart": told.start,
-            "roles": list(told.roles),
-            "tours": told.turns,
             **(film(self.category, told) if film else _moves(told)),
         }
 

@@ -787,7 +787,6 @@ var trollkit = (() => {
     message: "",
     categories: [],
     classement: [],
-    refuses: [],
     recues: [],
     matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
   };
@@ -875,7 +874,7 @@ var trollkit = (() => {
     let spoken = /* @__PURE__ */ new Map();
     let pattern = null;
     const learn = (etat, mot = SURNOM) => {
-      const people = [...etat.classement ?? [], ...etat.refuses ?? [], ...etat.recues ?? []];
+      const people = [...etat.classement ?? [], ...etat.recues ?? []];
       surnom = mot;
       const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
       if (key === known) return;
@@ -1690,7 +1689,6 @@ var trollkit = (() => {
       let souci = "";
       let cle = "";
       let vus = "";
-      let situee = null;
       let choisie = false;
       const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
       const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
@@ -1708,29 +1706,15 @@ var trollkit = (() => {
         const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
         return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
       }
-      function coups({ depart, roles, tours }) {
-        const [gauche, droite] = noms();
-        const ici = lecteur.scene().tour;
-        return b`<div class="coups"><p class="depart">Départ&nbsp;: ${depart}. ${gauche}&nbsp;: ${roles[0]}&nbsp;; ${droite}&nbsp;: ${roles[1]}.</p>
-        <div class="defile" tabindex="0" role="region" aria-label="Coups de la partie"><table><thead><tr><th>N°</th><th>${gauche}</th><th>${droite}</th></tr></thead>
-          <tbody>${tours.map((tour, place) => b`<tr aria-current=${place + 1 === ici ? "step" : A} @click=${() => lecteur.tour(place + 1)}>
-            <td>${place + 1}</td>${tour.map((coup) => b`<td>${contexte.anonyme(String(coup))}</td>`)}</tr>`)}</tbody></table></div></div>`;
-      }
       function peindre() {
-        const ecrits = partie2?.tours && !dessinDe(partie2.jeu).parlant;
         D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
           <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
-          <div class="plan">${terrain}${ecrits ? coups(partie2) : A}</div>${phrase2}
+          ${terrain}${phrase2}
           <p class="avis" ?hidden=${!partie2?.valeurs}>${partie2 ? avis() : ""}</p>${commandes.root}</div>`, noeud);
-        const ligne = noeud.querySelector("tr[aria-current]");
-        const defile = noeud.querySelector(".defile");
-        if (!defile || ligne === situee) return;
-        defile.scrollTop = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
-        situee = ligne;
       }
       function voisine(sens) {
         const { publiees, partie: ici } = partie2;
@@ -2031,10 +2015,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/ecran-strategie.js
-  var A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
-  var ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
-  var jour = (secondes) => new Date(1e3 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
-  var table = (mots, rangees) => b`<table><thead><tr>${mots.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${rangees}</tbody></table>`;
+  var COLONNES2 = ["Adversaire", "Gain", "Score", "Points"];
   var STRATEGIE = {
     id: "strategie",
     titre: "Stratégie",
@@ -2042,8 +2023,6 @@ var trollkit = (() => {
     creer(contexte) {
       const noeud = h4("div", { class: "strategie" });
       let id = "";
-      let passe = A_LIRE;
-      let cle = "";
       const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
       function rencontres(etat) {
         const groupe = contexte.categorie();
@@ -2081,13 +2060,6 @@ var trollkit = (() => {
       }
       const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
       <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
-      async function demander(etat) {
-        const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
-        if (nouvelle === cle) return;
-        cle = nouvelle;
-        passe = await contexte.demander("histoire").catch(() => ILLISIBLE);
-        if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
-      }
       function dessiner(etat) {
         const ids = etat.classement.map((ligne2) => ligne2.id);
         if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
@@ -2099,10 +2071,8 @@ var trollkit = (() => {
         <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
-          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
-            ${table(["Adversaire", "Gain", "Score", "Points"], c3(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
-        demander(etat);
+            <table><thead><tr>${COLONNES2.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c3(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
       }
       return {
         noeud,
@@ -2113,18 +2083,6 @@ var trollkit = (() => {
       };
     }
   };
-  function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id) {
-    const siennes = places[id] ?? [];
-    const vues = manches.map((manche2, rang) => ({ manche: manche2, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
-    return b`<div class="histoire"><div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : A}</div>
-    <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
-  }
-  function manche({ manche: manche2, place, avant }) {
-    const version = place?.version === void 0 ? "" : `v${place.version}`;
-    const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
-    const dits = place ? [place.rang, manche2.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche2.inscrits, "", "", "absente"];
-    return b`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche2.fin)}</th>${dits.map((mot) => b`<td>${mot}</td>`)}</tr>`;
-  }
 
   // trollkit/notebook/static/passages.js
   var SOURD = 15;
@@ -2248,7 +2206,6 @@ var trollkit = (() => {
   var QUESTIONS = {
     duel,
     partie,
-    histoire: () => charger("histoire"),
     themes: async () => (await charger("etat")).themes
   };
   function passageFichiers(_model, recevoir) {

@@ -191,7 +191,6 @@ export const REDIFFUSION = {
     let souci = ""; // why there is none
     let cle = "";
     let vus = ""; // the names that were drawn
-    let situee = null; // the line that was last brought in sight
     let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
 
@@ -213,32 +212,15 @@ export const REDIFFUSION = {
       return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
     }
 
-    // All moves of a game that is written down, turn by turn, beside its board; one of them leads there.
-    function coups({ depart, roles, tours }) {
-      const [gauche, droite] = noms();
-      const ici = lecteur.scene().tour;
-      return html`<div class="coups"><p class="depart">Départ&nbsp;: ${depart}. ${gauche}&nbsp;: ${roles[0]}&nbsp;; ${droite}&nbsp;: ${roles[1]}.</p>
-        <div class="defile" tabindex="0" role="region" aria-label="Coups de la partie"><table><thead><tr><th>N°</th><th>${gauche}</th><th>${droite}</th></tr></thead>
-          <tbody>${tours.map((tour, place) => html`<tr aria-current=${place + 1 === ici ? "step" : nothing} @click=${() => lecteur.tour(place + 1)}>
-            <td>${place + 1}</td>${tour.map((coup) => html`<td>${contexte.anonyme(String(coup))}</td>`)}</tr>`)}</tbody></table></div></div>`;
-    }
-
     function peindre() {
-      const ecrits = partie?.tours && !dessinDe(partie.jeu).parlant;
       render(html`<div class="ligne"><h2>${partie ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
           <label>Partie <input type="number" min="1" max=${partie?.sur ?? nothing} .value=${live(String(partie?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie ? "" : partie.publiees ? `(publiées : ${partie.publiees.join(", ")})` : `sur ${nombre.format(partie.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
-          <div class="plan">${terrain}${ecrits ? coups(partie) : nothing}</div>${phrase}
+          ${terrain}${phrase}
           <p class="avis" ?hidden=${!partie?.valeurs}>${partie ? avis() : ""}</p>${commandes.root}</div>`, noeud);
-      /** @type {HTMLElement} */
-      const ligne = noeud.querySelector("tr[aria-current]");
-      const defile = noeud.querySelector(".defile");
-      if (!defile || ligne === situee) return;
-      defile.scrollTop = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0; // the last turn, kept in sight
-      situee = ligne;
     }
 
     // The next game, or the next one that is published where not all are.

@@ -1,15 +1,11 @@
-// Stratégie: all that is known of one of them. Where it stands, whom it beats best and worst, every
-// opponent, and its history over the weeks.
+// Stratégie: all that is known of one of them: where it stands, whom it beats best and worst, every
+// opponent.
 
-import { h, html, nothing, render, repeat } from "./commun.js";
+import { h, html, render, repeat } from "./commun.js";
 import { classementDe, pourcent } from "./ecran-classement.js";
 import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
-// What is shown before the runs of the base are known, and where they cannot be.
-const A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
-const ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
-const jour = (secondes) => new Date(1000 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
-const table = (mots, rangees) => html`<table><thead><tr>${mots.map((mot) => html`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${rangees}</tbody></table>`;
+const COLONNES = ["Adversaire", "Gain", "Score", "Points"];
 
 export const STRATEGIE = {
   id: "strategie",
@@ -18,8 +14,6 @@ export const STRATEGIE = {
   creer(contexte) {
     const noeud = h("div", { class: "strategie" });
     let id = "";
-    let passe = A_LIRE; // the runs of the base, once they have been told
-    let cle = ""; // of what they depend on
 
     const lien = (autre, texte) => html`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
 
@@ -65,14 +59,6 @@ export const STRATEGIE = {
     const adversaire = (une) => html`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
       <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
 
-    async function demander(etat) {
-      const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
-      if (nouvelle === cle) return;
-      cle = nouvelle;
-      passe = await contexte.demander("histoire").catch(() => ILLISIBLE);
-      if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
-    }
-
     function dessiner(etat) {
       const ids = etat.classement.map((ligne) => ligne.id);
       if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
@@ -84,10 +70,8 @@ export const STRATEGIE = {
         <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
-          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
-            ${table(["Adversaire", "Gain", "Score", "Points"], repeat(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
-      demander(etat);
+            <table><thead><tr>${COLONNES.map((mot) => html`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${repeat(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
     }
 
     return {
@@ -99,18 +83,3 @@ export const STRATEGIE = {
     };
   },
 };
-
-// A strategy week after week.
-function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id) {
-  const siennes = places[id] ?? [];
-  const vues = manches.map((manche, rang) => ({ manche, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
-  return html`<div class="histoire"><div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : nothing}</div>
-    <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
-}
-
-function manche({ manche, place, avant }) {
-  const version = place?.version === undefined ? "" : `v${place.version}`;
-  const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
-  const dits = place ? [place.rang, manche.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche.inscrits, "", "", "absente"];
-  return html`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche.fin)}</th>${dits.map((mot) => html`<td>${mot}</td>`)}</tr>`;
-}

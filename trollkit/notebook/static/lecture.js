@@ -120,7 +120,7 @@ export function ecouterLecture(root, lecture, { autres = {}, admis = () => true 
 //
 //   (globalThis.trollkitPlateaux ??= {}).nim = ({ h, s, put, mark, raconterScene }) => ({
 //     tour: what a step is called, unite: what the length of a game counts, attente: ms between two
-//     steps, parlant: whether it shows all moves itself, so that no list of them is needed,
+//     steps,
 //     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
 //     raconter(scene, noms) → what has just happened });
 //

@@ -152,7 +152,6 @@ async function partie(parametres) {
 const QUESTIONS = {
   duel,
   partie,
-  histoire: () => charger("histoire"),
   themes: async () => (await charger("etat")).themes,
 };
 

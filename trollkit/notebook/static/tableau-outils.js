@@ -12,7 +12,7 @@ export const centiemes = (part) => (part > 0 && part < 1 ? Math.min(99, Math.max
 
 // The state before the first contest, or where none can be read.
 export const VIDE = {
-  statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [],
+  statut: "attente", message: "", categories: [], classement: [], recues: [],
   matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
 };
 
@@ -128,7 +128,7 @@ export function creerNoms(hidden) {
   let pattern = null;
 
   const learn = (etat, mot = SURNOM) => {
-    const people = [...(etat.classement ?? []), ...(etat.refuses ?? []), ...(etat.recues ?? [])];
+    const people = [...(etat.classement ?? []), ...(etat.recues ?? [])];
     surnom = mot;
     const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
     if (key === known) return;

@@ -979,7 +979,6 @@ var trollkit = (() => {
     tour: "Tour",
     unite: "tour",
     attente: 700,
-    parlant: true,
     creer(parent) {
       const plateau = creerPlateau(parent);
       let noms = ["", ""];

@@ -27,7 +27,6 @@ inscrirePlateau("trolls", {
   tour: "Tour",
   unite: "tour",
   attente: 700,
-  parlant: true,
   creer(parent) {
     const plateau = creerPlateau(parent);
     let noms = ["", ""];
