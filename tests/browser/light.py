@@ -19,7 +19,6 @@ from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import Tableau
-from trollkit.notebook.live.chart import plotly_js
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
 PAGE = """<!doctype html><html lang="fr"><meta charset="utf-8">
@@ -36,13 +35,6 @@ const model = {
     const words = JSON.stringify(message);
     if (link.readyState === WebSocket.OPEN) link.send(words);
     else link.addEventListener("open", () => link.send(words), { once: true });
-  },
-  widget_manager: {
-    async get_model() {
-      const [source, themes] = await Promise.all([fetch("plotly"), fetch("themes")]);
-      const parts = { source: await source.arrayBuffer(), themes: await themes.json() };
-      return { get: (name) => parts[name] };
-    },
   },
 };
 link.addEventListener("message", ({ data }) => {
@@ -115,12 +107,9 @@ class Light:
     def _application(self):
         widget = Tableau(self.shown)
         script = f"{exported(widget, 'const widget')}{MODEL}"
-        themes = json.dumps(plotly_js().themes)
         told = {
             "/": ("text/html", PAGE.format(style=widget._css)),
             "/page.js": ("text/javascript", script),
-            "/plotly": ("application/octet-stream", bytes(plotly_js().source)),
-            "/themes": ("application/json", themes),
         }
         pages = [
             (path, Told, {"kind": f"{kind}; charset=utf-8", "content": content})

@@ -4,7 +4,7 @@ import { aimedAt, choiceText, marksOf, whyNot } from "../../trollkit/foret/page/
 import { cellText, many } from "../../trollkit/foret/page/dessin.js";
 import { besideOf, whereIs } from "../../trollkit/gyges/page/dessin.js";
 import { raconterScene, SANS_DESSIN } from "../../trollkit/notebook/static/lecture.js";
-import { COURBES } from "../../trollkit/notebook/static/partie-cotes.js";
+import { COURBES } from "../../trollkit/notebook/static/courbes.js";
 import { tell } from "../../trollkit/notebook/static/rediffusion.js";
 import { boardSizes } from "../../trollkit/trolls/page/dessin.js";
 import assert from "node:assert/strict";
@@ -63,10 +63,10 @@ test("on Gygès' board arrows lead from cell to cell and to both goals, turned o
 });
 
 test("a match's curves are the troll's path and the shares of games won so far", () => {
-  assert.deepEqual(COURBES.trajectoire({ scene: { trajet: [3, 4], cases: 7 } }).courbes[0].points, [3, 4]);
+  assert.deepEqual(COURBES.trajectoire({ scene: { trajet: [3, 4], cases: 7 } }).courbes[0].valeurs, [3, 4]);
   const [left, right] = COURBES.victoires({ gagnants: [1, 2, 0, 1], scene: { noms: ["a", "b"] } }).courbes;
-  assert.deepEqual(left.points, [1, 1 / 2, 1 / 3, 2 / 4]);
-  assert.deepEqual(right.points, [0, 1 / 2, 1 / 3, 1 / 4]);
+  assert.deepEqual(left.valeurs, [100, 50, 100 / 3, 50]);
+  assert.deepEqual(right.valeurs, [0, 50, 100 / 3, 25]);
 });
 
 test("a game that draws nothing is told by its sentences, with the names that are shown", () => {

@@ -1,12 +1,10 @@
 // What the wall computes: names, formats, figures.
 
-import { direTaux, figurerLancers, figurerTaux, pourPlotly } from "../../trollkit/notebook/static/duel-figures.js";
+import { coursDe, courbesDe, lancersDe } from "../../trollkit/notebook/static/courbes.js";
 import { enTete } from "../../trollkit/notebook/static/tableau-cadre.js";
 import { centiemes, creerNoms, duration, nomCategorie, pluriel, sansAccent } from "../../trollkit/notebook/static/tableau-outils.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-
-const TEINTES = { gauche: "#102030", droite: "#102030", "pale-gauche": "#6db0e6", "pale-droite": "#6db0e6", bord: "#102030", alerte: "#102030" };
 
 test("199 games of 200 are not all of them, nor is one of them none", () => {
   assert.deepEqual([0, 1 / 200, 0.5, 199 / 200, 1].map(centiemes), [0, 1, 50, 99, 100]);
@@ -34,10 +32,6 @@ test("a hidden name is hidden wherever it is said, and the same at every reload"
   assert.equal(noms.anonyme("Le renard"), "Le renard");
 });
 
-test("what plotly would take for HTML or TeX is text", () => {
-  assert.equal(pourPlotly("<b>$x$ & y"), "&lt;b&gt;&#36;x&#36; &amp; y");
-});
-
 test("the head says who leads, who are equal, and who has won", () => {
   const row = (rang, nom, joues = 1) => ({ rang, nom, points: 3, joues });
   assert.equal(enTete({ statut: "en_cours", classement: [row(1, "A"), row(2, "B")] }), "En tête : A, 3 points.");
@@ -45,15 +39,20 @@ test("the head says who leads, who are equal, and who has won", () => {
   assert.equal(enTete({ classement: [row(1, "A", 0)] }), "1 stratégie inscrite : le concours va commencer.");
 });
 
-test("each game of a duel is one bar of its outcome", () => {
-  const { data } = figurerTaux({ courbe: [[2, 0.5, 0.1, 0.9]], issues: "gdn?", parties: 4, noms: ["<a>", "b"] }, TEINTES);
-  const bars = data.filter(({ type }) => type === "bar");
-  assert.deepEqual(bars.map(({ x }) => x), [[1], [2], [3], [4]]);
-  assert.match(bars[0].meta, /&lt;a&gt;/);
-  assert.match(direTaux({ courbe: [[2, 0.5, 0.1, 0.9]], noms: ["a", "b"] }), /après 2 parties, a en gagne 50 %/);
+test("the course of a duel says each of its games, and what they come to", () => {
+  const { texte, survol } = coursDe({ courbe: [[2, 0.5, 0.1, 0.9]], issues: "gd?", parties: 4, noms: ["<a>", "b"], choisie: 1 });
+  assert.match(texte, /après 2 parties, <a> en gagne 50 %/);
+  assert.equal(survol(2.2), "Partie 2 : gagnée par b. 50 % de gain, entre 10 et 90 %. Cliquez pour la revoir.");
+  assert.equal(survol(9), "Partie 3 : arrêtée. Cliquez pour la revoir.");
 });
 
-test("the last bar of throws holds all larger ones", () => {
-  const { layout } = figurerLancers(Array(12).fill(1 / 12), null, "#000000", "#000000");
-  assert.equal(layout.xaxis.ticktext.at(-1), "12+");
+test("the last bar of throws holds all larger ones, and each says what perfect play would throw", () => {
+  const { abscisses, survol } = lancersDe("Lancers", "gauche", Array(12).fill(1 / 12), Array(12).fill(0.1));
+  assert.equal(abscisses.at(-1)[1], "12+");
+  assert.equal(survol(0.2), "1 pierre 8 %, jeu parfait 10 %");
+});
+
+test("curves go from the opening, or the first game, to the last point", () => {
+  const { texte, x } = courbesDe({ titre: "Troll", unite: "tour", premier: 0, haut: 6, ordonnees: [], courbes: [{ nom: "troll", cote: "", valeurs: [3, 4, 5], bilan: 5 }] });
+  assert.deepEqual([texte, x], ["Troll. troll : 5.", [0, 2]]);
 });

@@ -41,7 +41,7 @@ def everything(folder):
     """All that is written in a folder, what is packed too."""
     text = ""
     for path in sorted(folder.rglob("*")):
-        if path.is_file() and path.name != "plotly.js":
+        if path.is_file():
             text += path.name + path.read_text("utf-8")
             if "donnees" in path.parts:
                 text += json.dumps(files.unpacked(path.read_text()), ensure_ascii=False)

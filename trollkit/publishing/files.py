@@ -1,7 +1,7 @@
 """The files of a site: data that a page may load from a disk, a folder filled at one stroke.
 
 A page opened from a disk may ask for scripts and for nothing else: each file of data is a call
-of `trollkitRecoit` (`notebook/static/passages.js`) with its name and JSON, compressed.
+of `trollkitRecoit` (`notebook/static/tableau-lien.js`) with its name and JSON, compressed.
 """
 
 import base64

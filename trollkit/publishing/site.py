@@ -1,7 +1,7 @@
 """A static site of a contest's results: one page, its screens, and the data that they ask for.
 
 index.html               the page
-kit/                     its script and its style, and plotly
+kit/                     its script and its style
 donnees/etat.js          the contest's state, by the schema of `etat.json`
 donnees/duels/….js       a file a pair, loaded when its duel is opened
 classement.csv
@@ -14,7 +14,6 @@ pair's, of a site that has taken the place of its own.
 
 import hashlib
 import json
-import shutil
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
@@ -27,8 +26,6 @@ from trollkit.arena.state import Etat
 from trollkit.arena.store import Archive
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
-from trollkit.notebook.assets import plotly_js
-from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.duels import Games, games_of
 from trollkit.publishing import files
@@ -79,12 +76,7 @@ def publish(
             on_progress(done, len(named))
         veil.state(state)
         words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
-        page = {
-            "etat": state,
-            "jeu": words,
-            "paires": places,
-            "themes": THEMES,
-        }
+        page = {"etat": state, "jeu": words, "paires": places}
         (data / "etat.js").write_text(files.packed("etat", page), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
         _write_page(draft, f"Concours {words['titre']}")
@@ -150,7 +142,6 @@ def _write_page(draft: Path, title: str) -> None:
     (draft / files.KIT).mkdir()
     (draft / scripts.SCRIPT).write_text(scripts.script(page="publie"), encoding="utf-8")
     (draft / scripts.STYLE).write_text(scripts.style(), encoding="utf-8")
-    shutil.copyfile(plotly_js(), draft / scripts.PLOTLY)
     page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
     (draft / files.PAGE).write_text(page, encoding="utf-8")
 

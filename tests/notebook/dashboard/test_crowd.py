@@ -55,7 +55,7 @@ def test_hostile_names_cross_as_the_texts_they_are(served):
     assert name in names
 
 
-@pytest.mark.parametrize("question", ["ordre", "devoiler", "plotly", None])
+@pytest.mark.parametrize("question", ["ordre", "devoiler", None])
 def test_no_order_is_known_here(served, question):
     page = served.page()
     page.ask(question, {"ordre": "lancer", "jeton": "x"})
@@ -69,7 +69,7 @@ def test_whatever_pages_say_the_folder_stays_as_it_was(served):
 
     before = files()
     page = served.page()
-    for question in (*answers.ASKED, "ordre"):
+    for question in (*answers.QUESTIONS, "ordre"):
         page.ask(question, {"action": "lancer", "etape": 1, "id": "s1", "partie": 1})
         page.told("demande")
     assert files() == before
@@ -258,7 +258,7 @@ def test_who_reads_from_afar_is_not_told_the_code_that_the_wall_shows(served):
     assert "KTRDWB" not in json.dumps(page.told("tout"))
 
 
-FILES = ("", "kit/tableau.js", "kit/tableau.css", "kit/plotly.js")
+FILES = ("", "kit/tableau.js", "kit/tableau.css")
 
 
 def get(port, place, method="GET", **headers):
@@ -276,8 +276,8 @@ def get(port, place, method="GET", **headers):
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_is_the_same_compressed_or_not_and_is_sent_once(served, file):
     status, headers, plain = get(served.port, f"/sous/un/chemin/{file}")
-    assert (status, headers["Content-Security-Policy"]) == (200, _POLICY)
-    assert "Server" not in headers
+    assert (status, "Server" in headers) == (200, False)
+    assert headers["Content-Security-Policy"] == _POLICY
     _, packed_headers, packed = get(served.port, f"/{file}", Accept_Encoding="gzip, br")
     assert packed_headers["Content-Encoding"] == "gzip"
     assert gzip.decompress(packed) == plain
@@ -288,7 +288,7 @@ def test_a_file_is_the_same_compressed_or_not_and_is_sent_once(served, file):
 def test_the_page_may_speak_to_its_own_server_and_to_nobody_else(served):
     page = get(served.port, "/")[2].decode()
     assert "connect-src 'self'" in page and "'unsafe-inline'" not in page.split("script-src")[1]
-    assert "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'" in _POLICY
+    assert "default-src 'none'; script-src 'self'; style-src 'unsafe-inline' 'self'" in _POLICY
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
@@ -313,4 +313,4 @@ def test_nothing_said_beside_it_makes_a_question_another_one(served, monkeypatch
         page.ask("finale", {"vu": "", "n": number})
         page.told("demande")
     assert looked == [1]
-    assert set(answers._READ) == set(answers.ASKED)
+    assert set(answers._READ) == set(answers.QUESTIONS)

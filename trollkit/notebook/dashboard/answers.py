@@ -8,7 +8,6 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard.duels import duel, game
 from trollkit.notebook.dashboard.final import final
 from trollkit.notebook.dashboard.news import direct
@@ -19,18 +18,13 @@ QUESTIONS: Mapping[str, Question] = {
     "partie": game,
     "finale": final,
     "direct": direct,
-}
+}  # nothing of what may be asked here changes anything
 
 FRESH_S = 1.0  # for which an answer serves again
 _TIMES = 10  # or as many times what it took, where that is longer
 _MOST = 64
 _THREADS = 2
 
-# Nothing of what may be asked here changes anything.
-ASKED: Mapping[str, Question] = {
-    **QUESTIONS,
-    "themes": lambda source, parameters: THEMES,
-}
 _DUEL = ("gauche", "droite", "categorie")
 # What each reads: anything else beside it would make it another question, to be worked out.
 _READ: Mapping[str, tuple[str, ...]] = {
@@ -38,7 +32,6 @@ _READ: Mapping[str, tuple[str, ...]] = {
     "partie": (*_DUEL, "partie"),
     "direct": (*_DUEL, "genre"),
     "finale": ("vu",),
-    "themes": (),
 }
 
 
@@ -48,7 +41,7 @@ class Answers:
     def __init__(
         self,
         source: Callable[[], Source],
-        questions: Mapping[str, Question] = ASKED,
+        questions: Mapping[str, Question] = QUESTIONS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._source, self._questions, self._clock = source, questions, clock

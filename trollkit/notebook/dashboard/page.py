@@ -44,7 +44,6 @@ class Tableau(anywidget.AnyWidget):
         self._questions = {
             **QUESTIONS,
             "ordre": lambda source, parameters: self._desk.order(parameters),
-            "plotly": lambda source, parameters: _plotly(),
         }
         self._clock = clock
         self._esm, self._css = script(widget="mur"), style()
@@ -108,13 +107,6 @@ class Tableau(anywidget.AnyWidget):
             content.get("parametres"),
         )
         self.send({"demande": content["demande"], **found})
-
-
-def _plotly() -> dict[str, str]:
-    """Where the page finds what draws its charts: made once a kernel, when first asked for."""
-    from trollkit.notebook.live.chart import plotly_js
-
-    return {"modele": plotly_js().model_id}
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:

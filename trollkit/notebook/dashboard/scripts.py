@@ -12,7 +12,7 @@ from trollkit.notebook import assets
 
 # A page that is no widget, and the files that it asks for, beside it.
 _KIT = "tableau"
-SCRIPT, STYLE, PLOTLY = (f"kit/{name}" for name in ("tableau.js", "tableau.css", "plotly.js"))
+SCRIPT, STYLE = "kit/tableau.js", "kit/tableau.css"
 
 
 def script(**chosen: str) -> str:

@@ -810,6 +810,8 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/lecture.js
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
   function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
   } }) {
     let essai = 0;
@@ -875,8 +877,7 @@ var trollkit = (() => {
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
     }
     dessiner();
     return {
@@ -1190,10 +1191,79 @@ var trollkit = (() => {
     return rows;
   }
 
-  // trollkit/notebook/static/plotly.js
-  var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
-  function plotlyNamed(manager, id) {
-    const shared = manager.get_model(id);
+  // trollkit/notebook/static/graphique.js
+  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
+  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var graphique = widget(({ model, el, signal, quand, enfin }) => {
+    const titre = h4("strong");
+    const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
+    const souci = h4("p", { class: "souci", role: "status" });
+    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+    const root = h4("figure", { class: "troll troll-graphique" }, h4("figcaption", {}, titre, conclusion), souci, dessin);
+    const plotly = plotlyOf(model);
+    let attente = null;
+    let dessine = "";
+    const themed = new MutationObserver(encore);
+    const sizes = new ResizeObserver(encore);
+    const aspect = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(dessin).fontSize].join();
+    async function tracer() {
+      const { Plotly, themes } = await plotly;
+      await new Promise(requestAnimationFrame);
+      attente = null;
+      if (signal.aborted) return;
+      if (!dessin.clientWidth) {
+        sizes.unobserve(dessin);
+        sizes.observe(dessin);
+        return;
+      }
+      dessine = aspect();
+      const { data, layout } = structuredClone(model.get("figure"));
+      await Plotly.react(dessin, data, pageLayout(layout, themes[root.dataset.theme].layout, parseFloat(getComputedStyle(dessin).fontSize)), REGLAGES);
+    }
+    function prevoir() {
+      attente ??= tracer().catch(() => {
+        attente = null;
+        put(souci, PAS_DE_DESSIN);
+      });
+    }
+    function encore() {
+      if (model.get("figure").data && dessin.isConnected && aspect() !== dessine) prevoir();
+    }
+    function montrer() {
+      const { data, layout } = model.get("figure");
+      const { titre: title = "", alt = "" } = layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      dessin.style.height = layout?.height ? `${layout.height}px` : "";
+      if (data) prevoir();
+    }
+    const tell = () => put(souci, model.get("souci"));
+    el.append(root);
+    followTheme(root, signal);
+    quand("change:figure", montrer);
+    quand("change:souci", tell);
+    montrer();
+    tell();
+    sizes.observe(dessin);
+    themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+    enfin(() => {
+      sizes.disconnect();
+      themed.disconnect();
+      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
+      });
+      root.remove();
+    });
+  }, () => true);
+  function pageLayout(layout, template, size) {
+    const { title: _above, ...rest } = layout;
+    const { font, margin } = template;
+    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
+    const legend = { ...rest.legend, font: { size } };
+    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
+  }
+  function plotlyOf(model) {
+    const shared = model.widget_manager.get_model(model.get("plotly").replace("IPY_MODEL_", ""));
     globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
     return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
   }
@@ -1206,109 +1276,6 @@ var trollkit = (() => {
     } finally {
       URL.revokeObjectURL(address);
     }
-  }
-  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-  function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
-  }, surDessin = (_dessin) => {
-  } }) {
-    let attente = null;
-    let dessine = "";
-    let voulu = false;
-    let fini = false;
-    const themed = new MutationObserver(encore);
-    const sizes = new ResizeObserver(encore);
-    const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
-    async function tracer() {
-      const { Plotly, themes } = await plotly();
-      await new Promise(requestAnimationFrame);
-      attente = null;
-      if (fini || !racine()) return;
-      if (!dessin.clientWidth) {
-        sizes.unobserve(dessin);
-        sizes.observe(dessin);
-        return;
-      }
-      dessine = aspect();
-      const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-      await Plotly.react(dessin, data, layout, REGLAGES);
-      dire("");
-      if (dessin.dataset.ecoute) return;
-      mark(dessin, "data-ecoute", "oui");
-      themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
-      surDessin(dessin);
-    }
-    function prevoir() {
-      voulu = true;
-      attente ??= tracer().catch(({ message, name }) => {
-        attente = null;
-        dire(name === "Error" ? message : PAS_DE_DESSIN);
-      });
-    }
-    function encore() {
-      if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
-    }
-    sizes.observe(dessin);
-    return {
-      prevoir,
-      // Moving the shapes alone is much less work than a drawing.
-      deplacer(shapes) {
-        if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
-      },
-      detruire() {
-        fini = true;
-        sizes.disconnect();
-        themed.disconnect();
-        plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
-        });
-      }
-    };
-  }
-
-  // trollkit/notebook/static/graphique.js
-  var graphique = widget(({ model, el, signal, quand, enfin }) => {
-    const titre = h4("strong");
-    const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
-    const souci = h4("p", { class: "souci", role: "status" });
-    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const root = h4("figure", { class: "troll troll-graphique" }, h4("figcaption", {}, titre, conclusion), souci, dessin);
-    const plotly = plotlyOf(model);
-    const trace = creerTrace(dessin, {
-      racine: () => root,
-      plotly: () => plotly,
-      dire: (sentence) => sentence && put(souci, sentence),
-      composer({ template, size }) {
-        const { data, layout } = structuredClone(model.get("figure"));
-        return { data, layout: pageLayout(layout, template, size) };
-      }
-    });
-    function montrer() {
-      const { data, layout } = model.get("figure");
-      const { titre: title = "", alt = "" } = layout?.meta ?? {};
-      put(titre, title);
-      put(conclusion, alt);
-      mark(dessin, "aria-label", alt || title || "Graphique");
-      dessin.style.height = layout?.height ? `${layout.height}px` : "";
-      if (data) trace.prevoir();
-    }
-    const tell = () => put(souci, model.get("souci"));
-    el.append(root);
-    followTheme(root, signal);
-    quand("change:figure", montrer);
-    quand("change:souci", tell);
-    montrer();
-    tell();
-    enfin(() => {
-      trace.detruire();
-      root.remove();
-    });
-  }, () => true);
-  function pageLayout(layout, template, size) {
-    const { title: _above, ...rest } = layout;
-    const { font, margin } = template;
-    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
-    const legend = { ...rest.legend, font: { size } };
-    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
   }
 
   // trollkit/notebook/static/prudence.js

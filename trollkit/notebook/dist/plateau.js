@@ -529,6 +529,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
+  var COTES = ["gauche", "droite"];
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -541,9 +542,9 @@ var trollkit = (() => {
     /** @type {any} */
     target
   );
-  function button(text2, action, more = {}) {
+  function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h4("button", { type: "button", ...words }, text2);
+    const element = h4("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
   }
@@ -552,8 +553,8 @@ var trollkit = (() => {
     h4("a", { href: address, download: nom }).click();
     setTimeout(() => URL.revokeObjectURL(address), 6e4);
   }
-  function put(element, text2) {
-    if (element.textContent !== text2) element.textContent = text2;
+  function put(element, text) {
+    if (element.textContent !== text) element.textContent = text;
   }
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -614,6 +615,420 @@ var trollkit = (() => {
       if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
     }
     return otherwise;
+  }
+
+  // trollkit/notebook/static/lecture.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
+  } }) {
+    let essai = 0;
+    function poser(place2, anime) {
+      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
+      lecture.place = place2;
+      surChange();
+      return montrer(place2, { anime, vitesse: lecture.vitesse });
+    }
+    const lecture = {
+      place: 0,
+      joue: false,
+      vitesse: 1,
+      dernier,
+      encore,
+      pause() {
+        essai += 1;
+        lecture.joue = false;
+      },
+      // To a scene, which is shown at once unless it is to be seen coming.
+      aller(place2, anime = false) {
+        lecture.pause();
+        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
+      },
+      pas(sens) {
+        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+        lecture.pause();
+        if (encore()) demander2();
+        surChange();
+      },
+      async jouer() {
+        if (dernier() < 0) return;
+        const mien = ++essai;
+        lecture.joue = true;
+        if (lecture.place < dernier() || encore()) surChange();
+        else poser(0, false);
+        while (lecture.place < dernier() || encore()) {
+          if (lecture.place >= dernier()) demander2();
+          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+          if (mien !== essai) return;
+        }
+        lecture.joue = false;
+        surChange();
+      },
+      basculer() {
+        if (!lecture.joue) return lecture.jouer();
+        lecture.pause();
+        surChange();
+      }
+    };
+    return lecture;
+  }
+  function creerCommandes(lecture, mot, plus = []) {
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place: place2, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place2 >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
+    }
+    dessiner();
+    return {
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
+      }
+    };
+  }
+  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+      const action = {
+        " ": lecture.basculer,
+        ArrowLeft: () => lecture.pas(-1),
+        ArrowRight: () => lecture.pas(1),
+        Home: () => lecture.aller(0),
+        End: () => lecture.aller(Infinity),
+        ...autres
+      }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+  }
+  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+  var SANS_DESSIN = {
+    tour: "Tour",
+    unite: "tour",
+    attente: 600,
+    creer(parent, _plateau, _dire) {
+      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      parent.append(noeud);
+      return { nommer() {
+      }, montrer() {
+      }, detruire: () => noeud.remove() };
+    },
+    raconter: (scene, noms) => raconterScene(scene, noms)
+  };
+  function inscrirePlateau(jeu, plateau) {
+    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
+  }
+  function dessinDe(jeu) {
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
+  }
+  function creerLecteur(parent, dire, surChange) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    const lecture = creerLecture({
+      dernier: () => film.scenes.length - 1,
+      attente: () => dessin.attente,
+      surChange: () => surChange(lecteur),
+      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+      async montrer(place2, options) {
+        try {
+          await plateau.montrer(film.scenes[place2], options);
+        } catch (erreur) {
+          abandonner(erreur);
+        }
+      }
+    });
+    function abandonner(erreur) {
+      if (dessin === SANS_DESSIN) throw erreur;
+      console.warn(`dessin de ${film.jeu}`, erreur);
+      try {
+        plateau?.detruire();
+      } catch {
+      }
+      parent.replaceChildren();
+      dessin = SANS_DESSIN;
+      plateau = dessin.creer(parent);
+    }
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      try {
+        plateau = dessin.creer(parent, film.plateau, dire);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    const lecteur = Object.assign(lecture, {
+      charger(nouveau, qui, depuis = 0) {
+        film = nouveau;
+        noms = qui;
+        batir();
+        plateau.nommer(noms);
+        lecteur.aller(depuis);
+      },
+      renommer(qui) {
+        noms = qui;
+        plateau?.nommer(noms);
+        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+      },
+      scene: () => film.scenes[lecteur.place],
+      // Where it is, as its game counts.
+      compte() {
+        const { tour } = lecteur.scene();
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+      },
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    });
+    return lecteur;
+  }
+
+  // trollkit/notebook/static/tableau-outils.js
+  var nombre = new Intl.NumberFormat("fr-FR");
+  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+
+  // trollkit/trolls/page/dessin.js
+  var MOST_STONES = 200;
+  function boardSizes(width, { cases, stock }) {
+    const scale = clamp(width / 900, 0.5, 1.15);
+    const castle = Math.max(54, 124 * scale);
+    const step = (width - 2 * castle) / (cases - 2);
+    const figure = clamp(step / 78, 0.46 + 0.2 * scale, 1.05 * scale);
+    const card = 24 + 26 * scale;
+    const ground = card + 10 + 110 * scale;
+    const each = Math.ceil(stock / MOST_STONES);
+    const rows = stock / each > 60 ? 10 : 5;
+    const columns = Math.ceil(Math.ceil(stock / each) / rows);
+    const pitch = Math.min(16, (width / 2 - castle - 8) / columns, 80 / rows);
+    return {
+      width,
+      cases,
+      stock,
+      scale,
+      castle,
+      step,
+      figure,
+      card,
+      ground,
+      each,
+      rows,
+      columns,
+      pitch,
+      top: 8,
+      labels: ground + 30,
+      pile: ground + 44,
+      height: ground + 44 + 84,
+      x: (cell2) => cell2 === 0 ? castle / 2 : cell2 === cases - 1 ? width - castle / 2 : castle + step * (cell2 - 0.5),
+      spoon: (side) => [side ? width - castle * 0.62 : castle * 0.62, ground - 104 * scale]
+    };
+  }
+  function buildBoard(svg, sizes) {
+    const { width, height } = sizes;
+    mark(svg, "viewBox", `0 0 ${width} ${height}`);
+    mark(svg, "height", String(height));
+    const castles = COTES.map((_2, side) => drawCastle(sizes, side));
+    const path = drawPath(sizes);
+    const troll = drawTroll(sizes.figure);
+    const cards = COTES.map((_2, side) => drawCard(sizes, side));
+    const piles = COTES.map((_2, side) => drawStones(sizes, side));
+    const sky = s4("g", { class: "ciel" });
+    svg.replaceChildren(
+      drawMeadow(sizes),
+      path.group,
+      ...castles,
+      ...piles.map((pile) => pile.group),
+      troll,
+      sky,
+      ...cards.map((card) => card.holder)
+    );
+    return { sizes, castles, troll, cards, piles, sky, arms: castles.map((castle) => castle.querySelector(".bras")), here: path.here, visited: path.visited };
+  }
+  function drawMeadow({ width, ground, height }) {
+    const hill = (from, to, top) => `M${from * width} ${ground} Q${(from + to) / 2 * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
+    return s4(
+      "g",
+      { class: "decor" },
+      s4("rect", { class: "fond-ciel", width, height: ground }),
+      s4("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
+      s4("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
+      s4("rect", { class: "sol", y: ground, width, height: height - ground })
+    );
+  }
+  function drawPath({ cases, x: x2, ground, step, labels, width, castle }) {
+    const group = s4("g", { class: "chemin" });
+    const every = Math.ceil(26 / step);
+    const middle = (cases - 1) / 2;
+    const tiles = [];
+    const numbers = [];
+    for (let cell2 = 0; cell2 < cases; cell2++) {
+      const end = cell2 === 0 || cell2 === cases - 1;
+      const side = (end ? castle : step) - Math.min(4, step * 0.2);
+      const tile = s4("rect", { class: "dalle", x: x2(cell2) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
+      if (cell2 === middle) tile.classList.add("milieu");
+      tiles.push(tile);
+      group.append(tile);
+      const numbered = end || Math.abs(cell2 - middle) % every === 0 && x2(cell2) - castle > 12 && width - castle - x2(cell2) > 12;
+      if (!numbered) continue;
+      numbers.push([cell2, s4("text", { class: "numero", x: x2(cell2), y: labels }, String(cell2))]);
+      group.append(numbers.at(-1)[1]);
+    }
+    const flag = s4("g", { class: "ici" }, s4("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s4("text", {}));
+    group.append(flag);
+    return {
+      group,
+      here(cell2) {
+        place(flag, x2(cell2), labels);
+        put(flag.lastChild, String(cell2));
+        for (const [other, text] of numbers) text.style.visibility = Math.abs(x2(other) - x2(cell2)) < 28 ? "hidden" : "visible";
+        tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell2));
+      },
+      visited(cells) {
+        const seen = new Set(cells);
+        tiles.forEach((tile, index) => tile.classList.toggle("foulee", seen.has(index)));
+      }
+    };
+  }
+  function drawCastle({ castle, width, ground, scale }, side) {
+    const wall = castle / 124 / scale;
+    const turn = side ? `translate(${width - castle / 2} ${ground}) scale(${-scale * wall} ${scale})` : `translate(${castle / 2} ${ground}) scale(${scale * wall} ${scale})`;
+    return s4(
+      "g",
+      { class: `chateau ${COTES[side]}` },
+      s4(
+        "g",
+        { transform: turn },
+        s4("path", { class: "hampe", d: "M-36 -104 V-134" }),
+        s4("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
+        s4("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
+        s4("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
+        s4("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
+        s4("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
+        s4(
+          "g",
+          { class: "catapulte", transform: "translate(26 -64)" },
+          s4("g", { class: "bras" }, s4("path", { class: "bois", d: "M0 -14 L-24 -22" }), s4("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
+          s4("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
+          s4("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
+          s4("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
+        )
+      )
+    );
+  }
+  function drawTroll(figure) {
+    const eye = (x2) => s4(
+      "g",
+      { transform: `translate(${x2} -54)` },
+      s4("circle", { class: "blanc", r: 5.2 }),
+      s4("circle", { class: "pupille", r: 2.6 }),
+      s4("path", { class: "oeil-plisse", d: x2 < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
+      s4("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
+    );
+    const body = s4(
+      "g",
+      {},
+      s4("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
+      s4("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
+      s4("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
+      s4("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
+      s4("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
+      s4("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
+      s4("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
+      s4("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
+      s4("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
+      s4("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
+      s4("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
+      eye(-8),
+      eye(8),
+      s4("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
+      s4("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
+      s4("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
+      s4("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
+      s4("text", { class: "ronfle", x: 22, y: -74 }, "z z")
+    );
+    return s4(
+      "g",
+      { class: "troll" },
+      s4("g", { class: "corps" }, s4("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s4("g", { transform: `scale(${figure})` }, body))
+    );
+  }
+  function drawCard({ castle, width, card }, side) {
+    const wide = card * 1.06;
+    const x2 = (castle + wide) / 2 + 4;
+    const text = s4("text", { y: card * 0.22 });
+    const group = s4("g", { class: "carte" }, s4("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text);
+    return {
+      holder: s4("g", { transform: `translate(${side ? width - x2 : x2} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
+      group,
+      show(word, state) {
+        put(text, word);
+        mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
+        mark(group, "data-etat", word ? state || "ouverte" : "vide");
+      }
+    };
+  }
+  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+    const total = Math.ceil(stock / each);
+    const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
+    const y2 = (index) => pile + (index % rows + 0.5) * pitch;
+    const mirror = (value) => side ? width - value : value;
+    const stones = Array.from(
+      { length: total },
+      (_2, index) => s4("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
+    );
+    const wide = columns * pitch + 8;
+    const area = s4("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
+    const count = s4("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
+    const word = s4("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
+    return {
+      group: s4("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
+      area,
+      show(left, chosen) {
+        const there = Math.ceil(left / each);
+        const taken = Math.ceil((left - chosen) / each);
+        stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
+        put(count, String(left));
+        put(word, left > 1 ? "pierres" : "pierre");
+      },
+      // How many stones one takes by seizing the pile there: that stone and all beyond it.
+      thrownFrom(across, down, left) {
+        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
+        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
+        return clamp(left - (column * rows + row) * each, 1, left);
+      }
+    };
   }
 
   // trollkit/trolls/page/plateau.js
@@ -847,420 +1262,6 @@ var trollkit = (() => {
     });
   }
 
-  // trollkit/trolls/page/dessin.js
-  var COTES = ["gauche", "droite"];
-  var MOST_STONES = 200;
-  function boardSizes(width, { cases, stock }) {
-    const scale = clamp(width / 900, 0.5, 1.15);
-    const castle = Math.max(54, 124 * scale);
-    const step = (width - 2 * castle) / (cases - 2);
-    const figure = clamp(step / 78, 0.46 + 0.2 * scale, 1.05 * scale);
-    const card = 24 + 26 * scale;
-    const ground = card + 10 + 110 * scale;
-    const each = Math.ceil(stock / MOST_STONES);
-    const rows = stock / each > 60 ? 10 : 5;
-    const columns = Math.ceil(Math.ceil(stock / each) / rows);
-    const pitch = Math.min(16, (width / 2 - castle - 8) / columns, 80 / rows);
-    return {
-      width,
-      cases,
-      stock,
-      scale,
-      castle,
-      step,
-      figure,
-      card,
-      ground,
-      each,
-      rows,
-      columns,
-      pitch,
-      top: 8,
-      labels: ground + 30,
-      pile: ground + 44,
-      height: ground + 44 + 84,
-      x: (cell2) => cell2 === 0 ? castle / 2 : cell2 === cases - 1 ? width - castle / 2 : castle + step * (cell2 - 0.5),
-      spoon: (side) => [side ? width - castle * 0.62 : castle * 0.62, ground - 104 * scale]
-    };
-  }
-  function buildBoard(svg, sizes) {
-    const { width, height } = sizes;
-    mark(svg, "viewBox", `0 0 ${width} ${height}`);
-    mark(svg, "height", String(height));
-    const castles = COTES.map((_2, side) => drawCastle(sizes, side));
-    const path = drawPath(sizes);
-    const troll = drawTroll(sizes.figure);
-    const cards = COTES.map((_2, side) => drawCard(sizes, side));
-    const piles = COTES.map((_2, side) => drawStones(sizes, side));
-    const sky = s4("g", { class: "ciel" });
-    svg.replaceChildren(
-      drawMeadow(sizes),
-      path.group,
-      ...castles,
-      ...piles.map((pile) => pile.group),
-      troll,
-      sky,
-      ...cards.map((card) => card.holder)
-    );
-    return { sizes, castles, troll, cards, piles, sky, arms: castles.map((castle) => castle.querySelector(".bras")), here: path.here, visited: path.visited };
-  }
-  function drawMeadow({ width, ground, height }) {
-    const hill = (from, to, top) => `M${from * width} ${ground} Q${(from + to) / 2 * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
-    return s4(
-      "g",
-      { class: "decor" },
-      s4("rect", { class: "fond-ciel", width, height: ground }),
-      s4("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
-      s4("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
-      s4("rect", { class: "sol", y: ground, width, height: height - ground })
-    );
-  }
-  function drawPath({ cases, x: x2, ground, step, labels, width, castle }) {
-    const group = s4("g", { class: "chemin" });
-    const every = Math.ceil(26 / step);
-    const middle = (cases - 1) / 2;
-    const tiles = [];
-    const numbers = [];
-    for (let cell2 = 0; cell2 < cases; cell2++) {
-      const end = cell2 === 0 || cell2 === cases - 1;
-      const side = (end ? castle : step) - Math.min(4, step * 0.2);
-      const tile = s4("rect", { class: "dalle", x: x2(cell2) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
-      if (cell2 === middle) tile.classList.add("milieu");
-      tiles.push(tile);
-      group.append(tile);
-      const numbered = end || Math.abs(cell2 - middle) % every === 0 && x2(cell2) - castle > 12 && width - castle - x2(cell2) > 12;
-      if (!numbered) continue;
-      numbers.push([cell2, s4("text", { class: "numero", x: x2(cell2), y: labels }, String(cell2))]);
-      group.append(numbers.at(-1)[1]);
-    }
-    const flag = s4("g", { class: "ici" }, s4("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s4("text", {}));
-    group.append(flag);
-    return {
-      group,
-      here(cell2) {
-        place(flag, x2(cell2), labels);
-        put(flag.lastChild, String(cell2));
-        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x2(other) - x2(cell2)) < 28 ? "hidden" : "visible";
-        tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell2));
-      },
-      visited(cells) {
-        const seen = new Set(cells);
-        tiles.forEach((tile, index) => tile.classList.toggle("foulee", seen.has(index)));
-      }
-    };
-  }
-  function drawCastle({ castle, width, ground, scale }, side) {
-    const wall = castle / 124 / scale;
-    const turn = side ? `translate(${width - castle / 2} ${ground}) scale(${-scale * wall} ${scale})` : `translate(${castle / 2} ${ground}) scale(${scale * wall} ${scale})`;
-    return s4(
-      "g",
-      { class: `chateau ${COTES[side]}` },
-      s4(
-        "g",
-        { transform: turn },
-        s4("path", { class: "hampe", d: "M-36 -104 V-134" }),
-        s4("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
-        s4("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
-        s4("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
-        s4("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
-        s4("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
-        s4(
-          "g",
-          { class: "catapulte", transform: "translate(26 -64)" },
-          s4("g", { class: "bras" }, s4("path", { class: "bois", d: "M0 -14 L-24 -22" }), s4("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
-          s4("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
-          s4("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
-          s4("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
-        )
-      )
-    );
-  }
-  function drawTroll(figure) {
-    const eye = (x2) => s4(
-      "g",
-      { transform: `translate(${x2} -54)` },
-      s4("circle", { class: "blanc", r: 5.2 }),
-      s4("circle", { class: "pupille", r: 2.6 }),
-      s4("path", { class: "oeil-plisse", d: x2 < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
-      s4("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
-    );
-    const body = s4(
-      "g",
-      {},
-      s4("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
-      s4("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
-      s4("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
-      s4("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
-      s4("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
-      s4("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
-      s4("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
-      s4("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
-      s4("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
-      s4("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
-      s4("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
-      eye(-8),
-      eye(8),
-      s4("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
-      s4("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
-      s4("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
-      s4("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
-      s4("text", { class: "ronfle", x: 22, y: -74 }, "z z")
-    );
-    return s4(
-      "g",
-      { class: "troll" },
-      s4("g", { class: "corps" }, s4("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s4("g", { transform: `scale(${figure})` }, body))
-    );
-  }
-  function drawCard({ castle, width, card }, side) {
-    const wide = card * 1.06;
-    const x2 = (castle + wide) / 2 + 4;
-    const text2 = s4("text", { y: card * 0.22 });
-    const group = s4("g", { class: "carte" }, s4("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text2);
-    return {
-      holder: s4("g", { transform: `translate(${side ? width - x2 : x2} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
-      group,
-      show(word, state) {
-        put(text2, word);
-        mark(text2, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
-        mark(group, "data-etat", word ? state || "ouverte" : "vide");
-      }
-    };
-  }
-  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
-    const total = Math.ceil(stock / each);
-    const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
-    const y2 = (index) => pile + (index % rows + 0.5) * pitch;
-    const mirror = (value) => side ? width - value : value;
-    const stones = Array.from(
-      { length: total },
-      (_2, index) => s4("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
-    );
-    const wide = columns * pitch + 8;
-    const area = s4("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
-    const count = s4("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
-    const word = s4("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
-    return {
-      group: s4("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
-      area,
-      show(left, chosen) {
-        const there = Math.ceil(left / each);
-        const taken = Math.ceil((left - chosen) / each);
-        stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
-        put(count, String(left));
-        put(word, left > 1 ? "pierres" : "pierre");
-      },
-      // How many stones one takes by seizing the pile there: that stone and all beyond it.
-      thrownFrom(across, down, left) {
-        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
-        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
-        return clamp(left - (column * rows + row) * each, 1, left);
-      }
-    };
-  }
-
-  // trollkit/notebook/static/lecture.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
-  } }) {
-    let essai = 0;
-    function poser(place2, anime) {
-      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place2;
-      surChange();
-      return montrer(place2, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place2, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander2();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander2();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
-        }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h4("div", { class: "commandes lecture" });
-    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
-    function dessiner(compte = "") {
-      const { place: place2, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place2 >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
-      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text2]) => b`<option value=${value} ?selected=${value === "1"}>${text2}</option>`)}</select></label>`, root);
-    }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
-  var SANS_DESSIN = {
-    tour: "Tour",
-    unite: "tour",
-    attente: 600,
-    creer(parent, _plateau, _dire) {
-      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-      parent.append(noeud);
-      return { nommer() {
-      }, montrer() {
-      }, detruire: () => noeud.remove() };
-    },
-    raconter: (scene, noms) => raconterScene(scene, noms)
-  };
-  function inscrirePlateau(jeu, plateau) {
-    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
-  }
-  function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
-  }
-  function creerLecteur(parent, dire, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-      async montrer(place2, options) {
-        try {
-          await plateau.montrer(film.scenes[place2], options);
-        } catch (erreur) {
-          abandonner(erreur);
-        }
-      }
-    });
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film.jeu}`, erreur);
-      try {
-        plateau?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau = dessin.creer(parent);
-    }
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      try {
-        plateau = dessin.creer(parent, film.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    });
-    return lecteur;
-  }
-
-  // trollkit/notebook/static/tableau-outils.js
-  var nombre = new Intl.NumberFormat("fr-FR");
-  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
-
   // trollkit/trolls/page/film-page.js
   function raconterTour(scene, qui) {
     if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
@@ -1293,6 +1294,87 @@ var trollkit = (() => {
     },
     raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
   });
+
+  // trollkit/notebook/static/courbes.js
+  var MARGE = { gauche: 52, droite: 16, haut: 12, bas: 30 };
+  var SERRE = 24;
+  function creerGraphe(surClic = null) {
+    const noeud = h4("div", { class: "graphe" });
+    let vu = null;
+    let trace = "";
+    const taille = () => `${noeud.clientWidth} ${noeud.clientHeight}`;
+    function tracer() {
+      const [width, height] = [noeud.clientWidth, noeud.clientHeight];
+      if (!vu || !width || !height) return;
+      trace = taille();
+      const { texte, x: [gauche, droite], y: [bas, haut], abscisses, ordonnees, dessiner } = vu;
+      const [large, haute] = [width - MARGE.gauche - MARGE.droite, height - MARGE.haut - MARGE.bas];
+      const x2 = (valeur2) => MARGE.gauche + large * (valeur2 - gauche) / (droite - gauche || 1);
+      const y2 = (valeur2) => MARGE.haut + haute * (haut - valeur2) / (haut - bas || 1);
+      const chaque = Math.ceil(SERRE * abscisses.length / Math.max(large, 1));
+      const valeur = ({ clientX }) => clamp(gauche + (clientX - noeud.getBoundingClientRect().left - MARGE.gauche) / Math.max(large, 1) * (droite - gauche), gauche, droite);
+      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}
+      @pointermove=${(event) => mark(noeud, "title", vu.survol?.(valeur(event)) ?? "")}>
+      ${ordonnees.map(([ou, mot]) => w`<line class="niveau" x1=${MARGE.gauche} x2=${width - MARGE.droite} y1=${y2(ou)} y2=${y2(ou)}></line><text class="ordonnee" x=${MARGE.gauche - 7} y=${y2(ou) + 5}>${mot}</text>`)}
+      ${abscisses.map(([ou, mot, ancre = "middle"], place2) => place2 % chaque ? A : w`<text x=${x2(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`)}
+      ${dessiner(x2, y2)}</svg>`, noeud);
+    }
+    new ResizeObserver(() => trace !== taille() && tracer()).observe(noeud);
+    return {
+      noeud,
+      montrer(nouveau) {
+        vu = nouveau;
+        tracer();
+      }
+    };
+  }
+  var points = (paires, x2, y2) => paires.map(([a2, b2]) => `${x2(a2)},${y2(b2)}`).join(" ");
+  var ligne = (paires, x2, y2, kind = "") => w`<polyline class="trait ${kind}" points=${points(paires, x2, y2)}></polyline>`;
+  var bouts = (unite, premier, dernier) => [[premier, `${unite} ${premier}`, "start"], [dernier, `${unite} ${dernier}`, "end"]];
+  var PARTS = [0, 25, 50, 75, 100].map((part) => [part, `${part} %`]);
+  var COURBES = {
+    trajectoire: ({ scene: { trajet, cases } }) => ({
+      titre: "Case du troll à chaque tour",
+      unite: "tour",
+      premier: 0,
+      haut: cases - 1,
+      ordonnees: reperes(cases - 1),
+      courbes: [{ nom: "troll", cote: "", valeurs: trajet, bilan: trajet.at(-1) }]
+    }),
+    victoires: ({ gagnants, scene }) => ({
+      titre: "Part des parties gagnées",
+      unite: "partie",
+      premier: 1,
+      haut: 100,
+      ordonnees: PARTS,
+      courbes: COTES.map((cote, side) => {
+        const valeurs = partsGagnees(gagnants, side + 1);
+        return { nom: scene.noms[side], cote, valeurs, bilan: valeurs.length ? `${Math.round(valeurs.at(-1))} %` : "–" };
+      })
+    })
+  };
+  function partsGagnees(gagnants, cote) {
+    let gagnees = 0;
+    return gagnants.map((gagnant, place2) => 100 * (gagnees += Number(gagnant === cote)) / (place2 + 1));
+  }
+  function reperes(most) {
+    const pas = Math.max(1, Math.ceil(most / 6));
+    return Array.from({ length: Math.floor(most / pas) + 1 }, (_2, place2) => [place2 * pas, String(place2 * pas)]);
+  }
+  function courbesDe({ titre, unite, premier, haut, ordonnees, courbes }) {
+    const dernier = premier + Math.max(1, ...courbes.map(({ valeurs }) => valeurs.length - 1));
+    return {
+      texte: `${titre}. ${courbes.map(({ nom, bilan }) => `${nom} : ${bilan}`).join(" ; ")}.`,
+      x: [premier, dernier],
+      y: [0, haut],
+      abscisses: bouts(unite, premier, dernier),
+      ordonnees,
+      dessiner: (x2, y2) => courbes.map(({ cote, valeurs }) => [
+        ligne(valeurs.map((valeur, place2) => [premier + place2, valeur]), x2, y2, cote),
+        valeurs.length ? w`<circle class="bout ${cote}" r="4" cx=${x2(premier + valeurs.length - 1)} cy=${y2(valeurs.at(-1))}></circle>` : A
+      ])
+    };
+  }
 
   // trollkit/notebook/static/noyau.js
   var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
@@ -1357,7 +1439,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/projection.js
-  var meme = (text2) => text2;
+  var meme = (text) => text;
   function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
@@ -1416,7 +1498,7 @@ var trollkit = (() => {
     const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
     const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
     const perfect = h4("div", { class: "parfait" });
-    const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
+    const { lecteur, ...projection } = creerProjection(parent, { ...film, jeu: "trolls" }, {
       classe: "troll-rediffusion",
       boutons: [turning, ...saving],
       suite: curve ? [curve.root, perfect] : [h4("p", { class: "souci" }, film.souci)],
@@ -1426,13 +1508,7 @@ var trollkit = (() => {
         if (film.tours.length) D(comparison(film, place2), perfect);
       }
     });
-    return {
-      aller,
-      detruire() {
-        curve?.detruire();
-        detruire();
-      }
-    };
+    return projection;
   }
   var rediffusion = /* @__PURE__ */ widget(({ model, el, quand, enfin }) => {
     let replay = null;
@@ -1463,42 +1539,32 @@ var trollkit = (() => {
     const line = ({ pierres, part, chance }) => b`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? b`<span class="lance"> ← lancé</span>` : A}</th>
     <td class="part"><span class="barre" aria-hidden="true" style=${o4({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
     return b`<div class="camp ${COTES[side]}"><table><caption><bdi>${at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`}</bdi></caption>
-      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => b`<th scope="col">${text2}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
+      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => b`<th scope="col">${text}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
     <p>${at2 ? turn.phrases[side] : ""}</p></div>`;
   }
-  var CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
   function creerCourbe(film, surClic) {
-    const last = film.scenes.length - 1;
-    const root = h4("figure", { class: "courbe" });
     const [left, right] = film.scenes[0].noms;
-    const y2 = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom);
-    let shown = 0;
-    let drawn = 0;
-    function draw() {
-      const width = drawn = Math.max(root.clientWidth, 240);
-      const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
-      const x2 = (turn) => CURVE.left + turn * across;
-      const ticks2 = film.scenes.map((_2, turn) => turn).filter((turn) => turn % Math.ceil(28 / Math.max(across, 1)) === 0);
-      const choose = ({ clientX, currentTarget }) => surClic(clamp(Math.round((clientX - currentTarget.getBoundingClientRect().left - x2(0)) / Math.max(across, 1)), 0, last));
-      D(b`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
-        <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>
-      <svg role="img" aria-label=${curveText(film)} viewBox="0 0 ${width} ${CURVE.height}" height=${CURVE.height} @click=${choose}>
-        ${[0, 0.5, 1].map((chance) => w`<line class=${chance === 0.5 ? "niveau milieu" : "niveau"} x1=${CURVE.left} x2=${width - CURVE.right} y1=${y2(chance)} y2=${y2(chance)}></line><text class="echelle" x=${CURVE.left - 8} y=${y2(chance) + 5}>${chances(chance)}</text>`)}
-        ${ticks2.map((turn) => w`<text class="tour" x=${x2(turn)} y=${CURVE.height - 12}>${turn || "départ"}</text>`)}
-        ${film.tours.map(({ couts }, index) => costs(film, couts, index, x2, y2))}
-        <polyline class="partie" points=${film.chances.map((chance, turn) => `${x2(turn)},${y2(chance)}`).join(" ")}></polyline>
-        ${film.chances.map((chance, turn) => w`<circle class="etape" r="3.5" cx=${x2(turn)} cy=${y2(chance)}></circle>`)}
-        <line class="ici" y1=${CURVE.top} y2=${CURVE.height - CURVE.bottom} x1=${x2(shown)} x2=${x2(shown)}></line><circle class="point" r="7" cx=${x2(shown)} cy=${y2(film.chances[shown])}></circle></svg>`, root);
-    }
-    const watcher = new ResizeObserver(() => drawn !== Math.max(root.clientWidth, 240) && draw());
-    watcher.observe(root);
+    const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
+    const root = h4("figure", { class: "courbe" });
+    D(b`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+    <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>${graphe.noeud}`, root);
     return {
       root,
-      montrer(turn) {
-        shown = turn;
-        draw();
-      },
-      detruire: () => watcher.disconnect()
+      montrer: (shown) => graphe.montrer({
+        texte: curveText(film),
+        x: [0, Math.max(film.scenes.length - 1, 1)],
+        y: [0, 1],
+        abscisses: film.scenes.map((_2, turn) => turn ? [turn, turn] : [0, "départ", "end"]),
+        ordonnees: [0, 0.5, 1].map((chance) => [chance, chances(chance)]),
+        dessiner: (x2, y2) => [
+          ligne([[0, 0.5], [film.scenes.length - 1, 0.5]], x2, y2, "milieu"),
+          film.tours.map(({ couts }, index) => costs(film, couts, index, x2, y2)),
+          ligne(film.chances.map((chance, turn) => [turn, chance]), x2, y2),
+          film.chances.map((chance, turn) => w`<circle class="bout" r="3.5" cx=${x2(turn)} cy=${y2(chance)}></circle>`),
+          ligne([[shown, 0], [shown, 1]], x2, y2, "choisie"),
+          w`<circle class="point" r="7" cx=${x2(shown)} cy=${y2(film.chances[shown])}></circle>`
+        ]
+      })
     };
   }
   function costs({ chances: chances2, tournants }, couts, index, x2, y2) {
@@ -1544,9 +1610,9 @@ var trollkit = (() => {
       <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place2}
         <button type="button" class="fermer" ?hidden=${!asked()} @click=${close}>Fermer la partie</button></section>`, root);
     }
-    const rungLine = ({ nom, lecon, caractere, entier, courant, points, cases }, row, categories, over) => b`<tr data-courant=${courant ? "oui" : "non"}>
+    const rungLine = ({ nom, lecon, caractere, entier, courant, points: points2, cases }, row, categories, over) => b`<tr data-courant=${courant ? "oui" : "non"}>
     <th scope="row"><b>${entier ? `★ ${nom}` : nom}</b><span class="lecon">${lecon ? `enseigne ${lecon}` : ""}</span><span class="caractere">${caractere}</span></th>
-    ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points}</td></tr>`;
+    ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points2}</td></tr>`;
     const asked = () => revue !== null && !waiting;
     function shut() {
       clearTimeout(waiting);
@@ -1608,136 +1674,6 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/partie-cotes.js
-  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
-  var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
-  function buildMoves() {
-    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
-    return {
-      box,
-      update({ coups, scene }) {
-        const line = ([left, right], index) => b`<tr><td>${index + 1}</td><td class=${left > right ? "gauche fort" : "gauche"}>${left}</td>
-        <td class=${left < right ? "droite fort" : "droite"}>${right}</td><td>case ${scene.trajet[index + 1]}</td></tr>`;
-        D(b`<table><caption class="invisible">Derniers coups, le plus récent d'abord</caption>${heads("Tour", "Gauche", "Droite", "Troll")}<tbody>${coups.map(line).reverse()}</tbody></table>`, box);
-      }
-    };
-  }
-  function buildAdvice() {
-    const box = h4("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
-    return {
-      box,
-      update({ conseils, scene }) {
-        box.hidden = !conseils;
-        D((conseils || []).map((words) => adviceTo(words, scene)), box);
-      }
-    };
-  }
-  var adviceTo = ({ cote, avant, ici, lancers }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
-  ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}
-  ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
-  var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
-  <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
-  var CADRE = { width: 400, height: 230, left: 48, right: 12, top: 12, bottom: 32 };
-  var COURBES = {
-    trajectoire: ({ scene: { trajet, cases } }) => ({
-      titre: "Case du troll à chaque tour",
-      bas: 0,
-      haut: cases - 1,
-      unite: "tour",
-      courbes: [{ nom: "troll", cote: "", points: trajet }]
-    }),
-    victoires: ({ gagnants, scene }) => ({
-      titre: "Part des parties gagnées",
-      bas: 0,
-      haut: 1,
-      unite: "partie",
-      courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) }))
-    })
-  };
-  var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
-  function buildCurves() {
-    const holder = h4("div", { class: "courbe" });
-    const box = h4("div", { class: "courbes" });
-    let chosen = "trajectoire";
-    let shown = chosen;
-    let vue = null;
-    const tab = ([name, words]) => b`<button type="button" aria-pressed=${name === shown} @click=${() => {
-      chosen = shown = name;
-      montrer(vue);
-    }}>${words}</button>`;
-    function montrer(nouvelle) {
-      vue = nouvelle;
-      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>${holder}`, box);
-      holder.replaceChildren(dessinerCourbes(COURBES[shown](vue)));
-    }
-    return {
-      box,
-      montrer,
-      // Which curve goes with what is asked of the match.
-      suivre(action) {
-        if (action === "serie") shown = "victoires";
-        else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
-      }
-    };
-  }
-  function shares(winners, side) {
-    let won = 0;
-    return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
-  }
-  function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
-    const { width, height, left, right, top, bottom } = CADRE;
-    const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
-    const x2 = (index) => left + (width - left - right) * index / most;
-    const y2 = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
-    const share = haut === 1;
-    const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
-    const first = unite === "partie" ? 1 : 0;
-    const written = (value) => share ? `${100 * value} %` : String(value);
-    const lines = marks.map((value) => s4("g", {}, s4("line", { x1: left, x2: width - right, y1: y2(value), y2: y2(value) }), text(left - 6, y2(value) + 5, written(value), "end")));
-    const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
-    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x2(index), y2(value)]), cote));
-    const last = courbes.map(({ nom, points }) => points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`);
-    const svg = s4("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
-    const legend = h4("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h4("span", { class: cote }, h4("bdi", {}, last[index]))));
-    return h4("figure", { class: "courbe-simple" }, h4("figcaption", {}, titre), svg, legend);
-  }
-  function trait(points, cote) {
-    const path = s4("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
-    if (!points.length) return path;
-    const [cx, cy] = points.at(-1);
-    return s4("g", { class: cote }, path, s4("circle", { cx, cy, r: 4 }));
-  }
-  var text = (x2, y2, words, anchor) => s4("text", { x: x2, y: y2, "text-anchor": anchor }, words);
-  function ticks(most) {
-    const step = Math.max(1, Math.ceil(most / 6));
-    return Array.from({ length: Math.floor(most / step) + 1 }, (_2, index) => index * step);
-  }
-  var LIEUX = {
-    nombreCases: ".troll-plateau .chemin",
-    positionTroll: ".troll-plateau .troll",
-    stockInitial: "",
-    // what each had, which is nowhere any more
-    stockGauche: ".tas.gauche",
-    stockDroite: ".tas.droite",
-    coupsPrecedents: ".coups"
-  };
-  var couple = (turn) => `(${turn.join(", ")})`;
-  function buildObject(root, name) {
-    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
-    const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
-    return {
-      box,
-      update({ scene: { cases, troll, stock, pierres }, coups }) {
-        const values = [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`];
-        const lines = [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)];
-        const property = ([word, place2], row) => b`<li><button type="button" @pointerenter=${light(place2, true)} @focus=${light(place2, true)} @pointerleave=${light(place2, false)} @blur=${light(place2, false)}>${name}.${word}</button><code>${values[row]}</code></li>`;
-        D(b`<ul>${Object.entries(LIEUX).map(property)}</ul><pre tabindex="0" aria-label="En Python">${lines.join("\n")}</pre>`, box);
-        box.lastElementChild.scrollTop = box.lastElementChild.scrollHeight;
-      }
-    };
-  }
-
-  // trollkit/notebook/static/partie-lancer.js
-  var SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
   var ICONS = {
     lecture: "M3 1 L13 7 L3 13 Z",
     pause: "M2 1 h4 v12 h-4 Z M8 1 h4 v12 h-4 Z",
@@ -1769,8 +1705,7 @@ var trollkit = (() => {
       const progress = b`<progress max="100" value=${100 * done / total} style=${o4({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
       const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
       const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
-      const speed = b`<label class="vitesse">Vitesse<select @change=${({ target }) => actions.vitesse(Number(target.value))}>
-      ${SPEEDS.map(([value, word]) => b`<option value=${value} ?selected=${value === "1"}>${word}</option>`)}</select></label>`;
+      const speed = choixVitesse(actions.vitesse);
       D(watching ? b`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>` : b`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
     }
     update();
@@ -1904,6 +1839,87 @@ var trollkit = (() => {
       }
     };
   }
+  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
+  var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
+  function buildMoves() {
+    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
+    return {
+      box,
+      update({ coups, scene }) {
+        const line = ([left, right], index) => b`<tr><td>${index + 1}</td><td class=${left > right ? "gauche fort" : "gauche"}>${left}</td>
+        <td class=${left < right ? "droite fort" : "droite"}>${right}</td><td>case ${scene.trajet[index + 1]}</td></tr>`;
+        D(b`<table><caption class="invisible">Derniers coups, le plus récent d'abord</caption>${heads("Tour", "Gauche", "Droite", "Troll")}<tbody>${coups.map(line).reverse()}</tbody></table>`, box);
+      }
+    };
+  }
+  function buildAdvice() {
+    const box = h4("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
+    return {
+      box,
+      update({ conseils, scene }) {
+        box.hidden = !conseils;
+        D((conseils || []).map((words) => adviceTo(words, scene)), box);
+      }
+    };
+  }
+  var adviceTo = ({ cote, avant, ici, lancers }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
+  ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}
+  ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
+  var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
+  <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
+  var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
+  function buildCurves() {
+    const box = h4("div", { class: "courbes" });
+    const graphe = creerGraphe();
+    let chosen = "trajectoire";
+    let shown = chosen;
+    let vue = null;
+    const tab = ([name, words]) => b`<button type="button" aria-pressed=${name === shown} @click=${() => {
+      chosen = shown = name;
+      montrer(vue);
+    }}>${words}</button>`;
+    function montrer(nouvelle) {
+      vue = nouvelle;
+      const trace = COURBES[shown](vue);
+      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>
+      <figure class="courbe-simple"><figcaption>${trace.titre}</figcaption>${graphe.noeud}
+        <p class="legende">${trace.courbes.map(({ nom, cote, bilan }) => b`<span class=${cote}><bdi>${nom} : ${bilan}</bdi></span>`)}</p></figure>`, box);
+      graphe.montrer(courbesDe(trace));
+    }
+    return {
+      box,
+      montrer,
+      // Which curve goes with what is asked of the match.
+      suivre(action) {
+        if (action === "serie") shown = "victoires";
+        else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
+      }
+    };
+  }
+  var LIEUX = {
+    nombreCases: ".troll-plateau .chemin",
+    positionTroll: ".troll-plateau .troll",
+    stockInitial: "",
+    // what each had, which is nowhere any more
+    stockGauche: ".tas.gauche",
+    stockDroite: ".tas.droite",
+    coupsPrecedents: ".coups"
+  };
+  var couple = (turn) => `(${turn.join(", ")})`;
+  function buildObject(root, name) {
+    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
+    const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
+    return {
+      box,
+      update({ scene: { cases, troll, stock, pierres }, coups }) {
+        const values = [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`];
+        const lines = [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)];
+        const property = ([word, place2], row) => b`<li><button type="button" @pointerenter=${light(place2, true)} @focus=${light(place2, true)} @pointerleave=${light(place2, false)} @blur=${light(place2, false)}>${name}.${word}</button><code>${values[row]}</code></li>`;
+        D(b`<ul>${Object.entries(LIEUX).map(property)}</ul><pre tabindex="0" aria-label="En Python">${lines.join("\n")}</pre>`, box);
+        box.lastElementChild.scrollTop = box.lastElementChild.scrollHeight;
+      }
+    };
+  }
 
   // trollkit/notebook/static/partie.js
   var PAUSE_MS = 350;
@@ -1960,8 +1976,8 @@ var trollkit = (() => {
       const how = document.body.dataset.voila ? "rechargez la page." : "menu « Noyau », « Interrompre le noyau » ; s'il ne répond toujours pas, « Redémarrer le noyau ».";
       return `Toujours pas de réponse : le noyau est occupé par une autre cellule, ou une stratégie boucle sans fin. Pour l'arrêter : ${how}`;
     }
-    function tell2(text2, trouble = false) {
-      put(phrase, text2.replace(/ (?=[;:!?»%])/gu, " "));
+    function tell2(text, trouble = false) {
+      put(phrase, text.replace(/ (?=[;:!?»%])/gu, " "));
       phrase.classList.toggle("souci", trouble);
     }
     async function answer() {

@@ -525,6 +525,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
+  var COTES = ["gauche", "droite"];
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -584,6 +585,8 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/lecture.js
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
   function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
   } }) {
     let essai = 0;
@@ -649,8 +652,7 @@ var trollkit = (() => {
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
     }
     dessiner();
     return {
@@ -901,8 +903,8 @@ var trollkit = (() => {
   var MARGE = 4;
   function carreDe(carre) {
     const cote = carre.length + 2 * MARGE;
-    const points = carre.flatMap((rangee, y2) => [...rangee].map((point, x2) => point === "1" ? `M${x2 + MARGE} ${y2 + MARGE}h1v1h-1z` : ""));
-    return b`<svg viewBox="0 0 ${cote} ${cote}" role="img" aria-label="L’adresse de la classe, à photographier">${w`<rect width=${cote} height=${cote} fill="#fff"></rect><path d=${points.join("")} fill="#000" shape-rendering="crispEdges"></path>`}</svg>`;
+    const points2 = carre.flatMap((rangee, y2) => [...rangee].map((point, x2) => point === "1" ? `M${x2 + MARGE} ${y2 + MARGE}h1v1h-1z` : ""));
+    return b`<svg viewBox="0 0 ${cote} ${cote}" role="img" aria-label="L’adresse de la classe, à photographier">${w`<rect width=${cote} height=${cote} fill="#fff"></rect><path d=${points2.join("")} fill="#000" shape-rendering="crispEdges"></path>`}</svg>`;
   }
   function echeance(fin) {
     if (!fin) return "";
@@ -1000,10 +1002,10 @@ var trollkit = (() => {
   function classementDe(etat, group) {
     if (group === "toutes" || !etat.categories?.includes(group)) return etat.classement;
     const rows = etat.classement.map((standing) => {
-      const [points, score, joues] = standing.par_categorie[group];
+      const [points2, score, joues] = standing.par_categorie[group];
       return {
         ...standing,
-        points,
+        points: points2,
         score,
         joues,
         taux: joues ? (1 + score / (joues * etat.parties)) / 2 : null,
@@ -1046,7 +1048,7 @@ var trollkit = (() => {
       const noeud = h4("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
       const corps = h4("div", { role: "rowgroup", class: "corps" });
       function rangee(standing, started) {
-        const { id, rang, joues, nouveau, disqualifications, raison, points, score, taux, intervalle } = standing;
+        const { id, rang, joues, nouveau, disqualifications, raison, points: points2, score, taux, intervalle } = standing;
         const shown = contexte.nom(id);
         const place = started && joues ? String(rang) : "";
         const places = mouvement(standing);
@@ -1056,7 +1058,7 @@ var trollkit = (() => {
         <div role="rowheader" class="nom">
           <button type="button" class="texte" title=${shown} style=${o4({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} ${nomme(shown)} @click=${() => contexte.aller("strategie", { id })}></button>
           <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
-        <div role="cell" class="points">${minus(nombre.format(points))}</div>
+        <div role="cell" class="points">${minus(nombre.format(points2))}</div>
         <div role="cell" class="taux">${pourcent(taux)}</div>
         <div role="cell" class="intervalle">${[...new Set(intervalle ?? [])].join("–")}</div>
         <div role="cell" class="score">${minus(nombre.format(score))}</div></div>`;
@@ -1265,9 +1267,9 @@ var trollkit = (() => {
       }
       function dessinerPremiers(etat) {
         dix.hidden = !etat.classement.length;
-        glisser(dix, () => D(c3(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points, joues }) => b`
+        glisser(dix, () => D(c3(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points: points2, joues }) => b`
         <li data-cote=${id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
-          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points))}</span></li>`), dix));
+          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points2))}</span></li>`), dix));
         serrer(dix.querySelectorAll(".texte"));
       }
       return {
@@ -1281,7 +1283,7 @@ var trollkit = (() => {
           lecteur.pause();
         },
         dessiner(etat) {
-          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne) => ligne.id === id))) duel2 = partie2 = null;
+          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
           ecrire();
           if (duel2 && vus !== noms().join()) {
             vus = noms().join();
@@ -1299,187 +1301,69 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/plotly.js
-  function plotlyNamed(manager, id) {
-    const shared = manager.get_model(id);
-    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-  }
-  async function unpack(bytes) {
-    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-    try {
-      return (await import(address)).default;
-    } finally {
-      URL.revokeObjectURL(address);
+  // trollkit/notebook/static/courbes.js
+  var MARGE2 = { gauche: 52, droite: 16, haut: 12, bas: 30 };
+  var SERRE = 24;
+  function creerGraphe(surClic = null) {
+    const noeud = h4("div", { class: "graphe" });
+    let vu = null;
+    let trace = "";
+    const taille = () => `${noeud.clientWidth} ${noeud.clientHeight}`;
+    function tracer() {
+      const [width, height] = [noeud.clientWidth, noeud.clientHeight];
+      if (!vu || !width || !height) return;
+      trace = taille();
+      const { texte, x: [gauche, droite], y: [bas, haut], abscisses, ordonnees, dessiner } = vu;
+      const [large, haute] = [width - MARGE2.gauche - MARGE2.droite, height - MARGE2.haut - MARGE2.bas];
+      const x2 = (valeur2) => MARGE2.gauche + large * (valeur2 - gauche) / (droite - gauche || 1);
+      const y2 = (valeur2) => MARGE2.haut + haute * (haut - valeur2) / (haut - bas || 1);
+      const chaque = Math.ceil(SERRE * abscisses.length / Math.max(large, 1));
+      const valeur = ({ clientX }) => clamp(gauche + (clientX - noeud.getBoundingClientRect().left - MARGE2.gauche) / Math.max(large, 1) * (droite - gauche), gauche, droite);
+      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}
+      @pointermove=${(event) => mark(noeud, "title", vu.survol?.(valeur(event)) ?? "")}>
+      ${ordonnees.map(([ou, mot]) => w`<line class="niveau" x1=${MARGE2.gauche} x2=${width - MARGE2.droite} y1=${y2(ou)} y2=${y2(ou)}></line><text class="ordonnee" x=${MARGE2.gauche - 7} y=${y2(ou) + 5}>${mot}</text>`)}
+      ${abscisses.map(([ou, mot, ancre = "middle"], place) => place % chaque ? A : w`<text x=${x2(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`)}
+      ${dessiner(x2, y2)}</svg>`, noeud);
     }
-  }
-  var executer = (src) => new Promise((resolve, reject) => {
-    const script = h4("script", { src });
-    script.addEventListener("load", () => resolve(script.remove()));
-    script.addEventListener("error", () => reject(script.remove()));
-    document.head.append(script);
-  });
-  async function demanderPlotly(lien) {
-    globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
-      globalThis.trollkitPlotly = void 0;
-      throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
-    });
-    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
-  }
-  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-  function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
-  }, surDessin = (_dessin) => {
-  } }) {
-    let attente = null;
-    let dessine = "";
-    let voulu = false;
-    let fini = false;
-    const themed = new MutationObserver(encore);
-    const sizes = new ResizeObserver(encore);
-    const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
-    async function tracer() {
-      const { Plotly, themes } = await plotly();
-      await new Promise(requestAnimationFrame);
-      attente = null;
-      if (fini || !racine()) return;
-      if (!dessin.clientWidth) {
-        sizes.unobserve(dessin);
-        sizes.observe(dessin);
-        return;
-      }
-      dessine = aspect();
-      const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-      await Plotly.react(dessin, data, layout, REGLAGES);
-      dire("");
-      if (dessin.dataset.ecoute) return;
-      mark(dessin, "data-ecoute", "oui");
-      themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
-      surDessin(dessin);
-    }
-    function prevoir() {
-      voulu = true;
-      attente ??= tracer().catch(({ message, name }) => {
-        attente = null;
-        dire(name === "Error" ? message : PAS_DE_DESSIN);
-      });
-    }
-    function encore() {
-      if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
-    }
-    sizes.observe(dessin);
-    return {
-      prevoir,
-      // Moving the shapes alone is much less work than a drawing.
-      deplacer(shapes) {
-        if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
-      },
-      detruire() {
-        fini = true;
-        sizes.disconnect();
-        themed.disconnect();
-        plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
-        });
-      }
-    };
-  }
-
-  // trollkit/notebook/static/duel-figures.js
-  var COULEURS = ["texte", "bord", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
-  var PLUS = 12;
-  var REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
-  var pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
-  function creerTrace2(contexte, surClic = (_point) => {
-  }) {
-    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const souci = h4("p", { class: "vide", role: "status", hidden: "" });
-    const noeud = h4("div", { class: "boite" }, dessin, souci);
-    let voulu = null;
-    let poser = (_teintes) => [];
-    const couleurs = () => Object.fromEntries(COULEURS.map((nom) => [nom, getComputedStyle(noeud).getPropertyValue(`--${nom}`).trim()]));
-    const trace = creerTrace(dessin, {
-      racine: () => noeud.closest(".troll-tableau"),
-      plotly: contexte.plotly,
-      composer({ template, size }) {
-        const teintes = couleurs();
-        const { data, layout } = voulu(teintes);
-        const own = { ...template, font: { ...template.font, size }, hoverlabel: { ...template.hoverlabel, namelength: -1, align: "left", font: { size } } };
-        return { data, layout: { showlegend: false, autosize: true, margin: { l: 10, r: 22, t: 10, b: 10 }, ...layout, shapes: poser(teintes), template: { layout: own } } };
-      },
-      dire(phrase2) {
-        put(souci, phrase2);
-        souci.hidden = !phrase2;
-      },
-      surDessin: () => dessin.on("plotly_click", ({ points }) => surClic(points[0]))
-    });
+    new ResizeObserver(() => trace !== taille() && tracer()).observe(noeud);
     return {
       noeud,
-      montrer(figurer, texte) {
-        voulu = figurer;
-        mark(dessin, "aria-label", texte);
-        trace.prevoir();
-      },
-      formes(nouvelles) {
-        poser = nouvelles;
-        trace.deplacer(() => poser(couleurs()));
+      montrer(nouveau) {
+        vu = nouveau;
+        tracer();
       }
     };
   }
-  var DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
-  function figurerTaux({ courbe, issues, parties, noms }, teintes) {
+  var points = (paires, x2, y2) => paires.map(([a2, b2]) => `${x2(a2)},${y2(b2)}`).join(" ");
+  var ligne = (paires, x2, y2, kind = "") => w`<polyline class="trait ${kind}" points=${points(paires, x2, y2)}></polyline>`;
+  var bouts = (unite, premier, dernier) => [[premier, `${unite} ${premier}`, "start"], [dernier, `${unite} ${dernier}`, "end"]];
+  var PARTS = [0, 25, 50, 75, 100].map((part) => [part, `${part} %`]);
+  var SORTS = { g: (noms) => `gagnée par ${noms[0]}`, d: (noms) => `gagnée par ${noms[1]}`, n: () => "nulle", "?": () => "arrêtée" };
+  var BARRES = { g: [-12, -22], d: [-22, -32], n: [-20, -24], "?": [-12, -32] };
+  function coursDe({ courbe, issues, parties, noms, choisie }) {
     const total = Math.max(1, parties, issues.length);
-    const x2 = courbe.map(([jouees]) => jouees);
-    const colonne = (place) => courbe.map((point) => 100 * point[place]);
-    const bord = { type: "scatter", mode: "lines", x: x2, line: { width: 0 }, hoverinfo: "skip" };
-    const data = [
-      { ...bord, y: colonne(2), showlegend: false },
-      { ...bord, y: colonne(3), fill: "tonexty", fillcolor: voile(teintes["pale-gauche"]), name: "confiance à 95 %" },
-      {
-        type: "scatter",
-        mode: "lines",
-        x: x2,
-        y: colonne(1),
-        name: pourPlotly(noms[0]),
-        line: { color: teintes.gauche, width: 2.5 },
-        customdata: courbe.map(([, , bas, haut]) => [100 * bas, 100 * haut]),
-        hovertemplate: "À la partie %{x} : %{y:.1f} %<br>entre %{customdata[0]:.0f} et %{customdata[1]:.0f} % (confiance à 95 %)<extra></extra>"
-      },
-      ...parPartie(issues, noms, teintes)
-    ];
+    const cent = (place) => courbe.map((point) => [point[0], 100 * point[place]]);
+    const large = (x2) => Math.max(1, 0.9 * (x2(2) - x2(1)));
+    const barre = (lettre, x2, y2) => [...issues].flatMap((issue, place) => issue === lettre ? `M${x2(place + 1)} ${y2(BARRES[lettre][0])}V${y2(BARRES[lettre][1])}` : []).join("");
     return {
-      data,
-      layout: {
-        hovermode: "closest",
-        barmode: "overlay",
-        xaxis: { range: [0, total + 0.5], anchor: "y2", tickformat: ",d", ticklabeloverflow: "allow", title: { text: "Parties jouées" } },
-        yaxis: { range: [-1, 101], domain: [0.24, 1], ticksuffix: " %", dtick: 25 },
-        yaxis2: { range: [0, 40], domain: [0, 0.17], showgrid: false, showticklabels: false, ticks: "" }
+      texte: direTaux({ courbe, noms }),
+      x: [0.5, total + 0.5],
+      y: [-33, 101],
+      abscisses: bouts("partie", 1, total),
+      ordonnees: PARTS,
+      dessiner: (x2, y2) => [
+        w`<polygon class="bande" points=${points([...cent(2), ...cent(3).reverse()], x2, y2)}></polygon>`,
+        ligne([[0.5, 50], [total + 0.5, 50]], x2, y2, "milieu"),
+        ligne(cent(1), x2, y2, "gauche"),
+        Object.keys(BARRES).map((lettre) => w`<path class="issue" data-issue=${lettre} stroke-width=${large(x2)} d=${barre(lettre, x2, y2)}></path>`),
+        issues.length ? ligne([[choisie, -33], [choisie, 101]], x2, y2, "choisie") : A
+      ],
+      survol(valeur) {
+        const ou = clamp(Math.round(valeur), 1, issues.length);
+        const la = courbe.find(([jouees]) => jouees >= ou);
+        return issues.length ? `Partie ${ou} : ${SORTS[issues[ou - 1]](noms)}. ${la ? `${centiemes(la[1])} % de gain, entre ${centiemes(la[2])} et ${centiemes(la[3])} %. ` : ""}Cliquez pour la revoir.` : "";
       }
     };
-  }
-  function parPartie(issues, noms, teintes) {
-    const [gauche, droite] = noms.map(pourPlotly);
-    const sorts = {
-      g: [`gagnée par ${gauche}`, 20, 40, teintes["pale-gauche"]],
-      d: [`gagnée par ${droite}`, 0, 20, teintes["pale-droite"]],
-      n: ["nulle", 16, 24, teintes.bord],
-      "?": ["arrêtée", 0, 40, teintes.alerte]
-    };
-    return Object.entries(sorts).map(([lettre, [sort, bas, haut, color]]) => ({
-      type: "bar",
-      yaxis: "y2",
-      width: 1,
-      base: bas,
-      marker: { color, line: { width: 0 } },
-      name: `partie ${sort}`,
-      x: [...issues].flatMap((issue, place) => issue === lettre ? [place + 1] : []),
-      y: [...issues].flatMap((issue) => issue === lettre ? [haut - bas] : []),
-      // A name may hold "%{x}": it comes to the template as data.
-      meta: sort,
-      hovertemplate: "Partie %{x} : %{meta}<br>Cliquez pour la revoir.<extra></extra>"
-    })).filter(({ x: x2 }) => x2.length);
   }
   function direTaux({ courbe, noms }) {
     const dernier = courbe.at(-1);
@@ -1487,51 +1371,28 @@ var trollkit = (() => {
     const [taux, bas, haut] = dernier.slice(1).map(centiemes);
     return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
   }
-  function figurerLancers(parts, parfait, couleur, encre) {
-    const x2 = parts.map((_2, place) => place + 1);
-    const part = (valeur) => 100 * valeur;
-    const most = Math.max(0.1, ...parts, ...parfait ?? []);
-    const data = [{
-      type: "bar",
-      x: x2,
-      y: parts.map(part),
-      width: 0.72,
-      marker: { color: couleur },
-      name: "lancers",
-      customdata: (parfait ?? []).map(part),
-      hovertemplate: `%{x} : %{y:.1f} %${parfait ? "<br>jeu parfait : %{customdata:.1f} %" : ""}<extra></extra>`
-    }];
-    if (parfait) {
-      data.push({
-        type: "scatter",
-        mode: "lines",
-        name: "jeu parfait",
-        hoverinfo: "skip",
-        line: { color: encre, width: 3 },
-        x: x2.flatMap((lancer) => [lancer - 0.42, lancer + 0.42, null]),
-        y: parfait.flatMap((valeur) => [part(valeur), part(valeur), null])
-      });
-    }
+  var PLUS = 12;
+  function lancersDe(titre, cote, parts, parfait) {
+    const most = 100 * Math.max(0.1, ...parts, ...parfait ?? []);
+    const pas = [5, 10, 20, 25].find((each) => most / each < 4.5) ?? 25;
+    const mot = (lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer);
+    const dits = parts.map((part, place) => [place + 1, part, parfait?.[place]]);
+    const dire = ([lancer, part, ideal]) => `${pluriel(lancer, "pierre", "pierres")} ${Math.round(100 * part)} %${ideal === void 0 ? "" : `, jeu parfait ${Math.round(100 * ideal)} %`}`;
     return {
-      data,
-      layout: {
-        hovermode: "closest",
-        xaxis: { range: [0.4, parts.length + 0.6], showgrid: false, tickangle: 0, tickvals: x2, ticktext: x2.map((lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer)) },
-        yaxis: { range: [0, 100 * Math.ceil(10.3 * most) / 10], ticksuffix: " %", nticks: 4 }
-      }
+      texte: `${titre} : ${dits.filter(([, part]) => part >= 0.05).map(dire).join(" ; ") || "aucun"}.`,
+      x: [0.4, parts.length + 0.6],
+      y: [0, 1.03 * most],
+      abscisses: dits.map(([lancer]) => [lancer, mot(lancer)]),
+      ordonnees: Array.from({ length: Math.floor(most / pas) + 1 }, (_2, k2) => [k2 * pas, `${k2 * pas} %`]),
+      dessiner: (x2, y2) => dits.map(([lancer, part, ideal]) => [
+        w`<rect class="lancer ${cote}" x=${x2(lancer - 0.36)} width=${x2(0.72) - x2(0)} y=${y2(100 * part)} height=${y2(0) - y2(100 * part)}></rect>`,
+        ideal === void 0 ? A : ligne([[lancer - 0.42, 100 * ideal], [lancer + 0.42, 100 * ideal]], x2, y2, "parfait")
+      ]),
+      survol: (valeur) => dire(dits[clamp(Math.round(valeur), 1, parts.length) - 1])
     };
   }
-  function direLancers(titre, parts, parfait) {
-    const dits = parts.map((part, place) => [part, place + 1]).filter(([part]) => part >= 0.05).map(([part, lancer]) => {
-      const ideal = parfait ? `, jeu parfait ${Math.round(100 * parfait[lancer - 1])} %` : "";
-      return `${pluriel(lancer, "pierre", "pierres")} ${Math.round(100 * part)} %${ideal}`;
-    });
-    return `${titre} : ${dits.join(" ; ") || "aucun"}.`;
-  }
-  var voile = (teinte) => `rgba(${[1, 3, 5].map((place) => parseInt(teinte.slice(place, place + 2), 16)).join(", ")}, 0.35)`;
 
   // trollkit/notebook/static/ecran-duel.js
-  var COTES = ["gauche", "droite"];
   function completer(vu, etat, categorie) {
     const ids = etat.classement.map(({ id }) => id);
     if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
@@ -1545,8 +1406,8 @@ var trollkit = (() => {
     titre: "Duel",
     creer(contexte) {
       const noeud = h4("div", { class: "duel" });
-      const taux = creerTrace2(contexte, ({ x: x2 }) => rejouer(clamp(Math.round(x2), 1, duel2.issues.length)));
-      const barres = COTES.map(() => creerTrace2(contexte));
+      const taux = creerGraphe((partie3) => duel2.issues.length && rejouer(clamp(Math.round(partie3), 1, duel2.issues.length)));
+      const barres = COTES.map(() => creerGraphe());
       let vu = {};
       let duel2 = null;
       let souci = "";
@@ -1590,32 +1451,21 @@ var trollkit = (() => {
         const [ici, autre] = [COTES[place], COTES[1 - place]];
         ouvrir({ [autre]: id === vu[autre] ? vu[ici] : vu[autre], [ici]: id });
       }, COTES[place]);
-      const carte = ({ categorie, joue, victoires, defaites, points, score }) => b`
+      const carte = ({ categorie, joue, victoires, defaites, points: points2, score }) => b`
       <label data-signe=${!joue ? "" : score[0] > 0 ? "plus" : score[0] < 0 ? "moins" : score[1] < 0 ? "double" : ""}>
         <input type="radio" name="${contexte.cle}-duel" value=${categorie} .checked=${l2(categorie === vu.categorie)} @change=${() => ouvrir({ categorie })}>
-        <strong>${nomCategorie(categorie)}</strong><span>${!joue ? "pas encore" : Math.min(...points) < 0 ? "forfait" : `${nombre.format(victoires)} – ${nombre.format(defaites)}`}</span></label>`;
+        <strong>${nomCategorie(categorie)}</strong><span>${!joue ? "pas encore" : Math.min(...points2) < 0 ? "forfait" : `${nombre.format(victoires)} – ${nombre.format(defaites)}`}</span></label>`;
       function verdict() {
-        const { victoires, nuls, defaites, points, score } = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
+        const { victoires, nuls, defaites, points: points2, score } = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
         const [g2, d2] = COTES.map(nom);
-        const qui = duel2.raisons.some(Boolean) ? "Duel arrêté" : points[0] === points[1] ? `${g2} et ${d2} font match nul` : points[0] > points[1] ? `${g2} bat ${d2}` : `${d2} bat ${g2}`;
+        const qui = duel2.raisons.some(Boolean) ? "Duel arrêté" : points2[0] === points2[1] ? `${g2} et ${d2} font match nul` : points2[0] > points2[1] ? `${g2} bat ${d2}` : `${d2} bat ${g2}`;
         const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
-        return `${qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g2}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
-      }
-      function designer() {
-        const x2 = proche(numero);
-        const ligne = { type: "line", x0: x2, x1: x2, yref: "paper", y0: 0, y1: 1, layer: "above" };
-        taux.formes(({ texte, bord }) => [DEMI(bord), ...duel2.issues.length ? [{ ...ligne, line: { color: texte, width: 1, dash: "dot" } }] : []]);
+        return `${qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g2}. Points ${points2.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
       }
       function tracer() {
-        const vus = { ...duel2, noms: COTES.map(nom) };
-        taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
-        designer();
+        taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom), choisie: proche(numero) }));
         if (!duel2.lancers) return;
-        COTES.forEach((cote, place) => {
-          const [parts, parfait] = [duel2.lancers[cote], duel2.lancers.equilibre[place]];
-          const titre = `Lancers de ${nom(cote)}${contexte.en(duel2.categorie)}`;
-          barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
-        });
+        COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel2.categorie)}`, cote, duel2.lancers[cote], duel2.lancers.equilibre[place])));
       }
       const lancers = () => b`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
       <div class="lancers">${COTES.map((cote, place) => b`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
@@ -1837,20 +1687,20 @@ var trollkit = (() => {
         return Array.from({ length: Math.log2(premier) + 1 }, (_2, tour) => Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
       }
       function match(tie) {
-        const { place, joueurs, exempt, points, gagnant } = tie;
+        const { place, joueurs, exempt, points: points2, gagnant } = tie;
         const present = Boolean(place) && finale.derniere?.place?.join() === place.join();
         const comment = gagnant !== null && departage(tie);
         return b`<div class="match" data-present=${present} data-exempt=${exempt}>
         ${joueurs.map((seed, rang) => exempt && seed === null && rang > 0 ? A : b`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
-          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`)}
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points2 ? minus(String(points2[rang])) : ""}</span></div>`)}
         ${comment ? b`<p class="departage">${comment}</p>` : A}</div>`;
       }
       function memeClassement() {
         const { statut, classement = [] } = contexte.etat();
         const rangees = new Map(classement.map((row) => [row.id, row]));
-        return statut === "termine" && finale.joueurs.every(({ id, rang, points }) => {
+        return statut === "termine" && finale.joueurs.every(({ id, rang, points: points2 }) => {
           const row = rangees.get(id);
-          return row?.rang === rang && row.points === points;
+          return row?.rang === rang && row.points === points2;
         });
       }
       function raconter(anime) {
@@ -1948,19 +1798,19 @@ var trollkit = (() => {
       lecteur = null;
       D(contenu, scene);
     }
-    function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
+    function rangee({ categorie, courbe, score, points: points2, raisons }, part, parties) {
       const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
       const fini = part >= 1;
       const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
       const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-      const gain = (cote) => fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "";
+      const gain = (cote) => fini ? `${minus(String(points2[cote]))} pt${Math.abs(points2[cote]) > 1 ? "s" : ""}` : "";
       return b`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
       <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${o4({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
       <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
     }
     function scores({ haut, bas, duels }, temps = duels.length) {
       const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
-      const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
+      const total = (cote) => minus(String(duels.reduce((somme, { points: points2 }, place) => somme + (temps >= place + 1 ? points2[cote] : 0), 0)));
       return b`<div class="score-finale">
       <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
       ${duels.map((duel2, place) => rangee(duel2, clamp(temps - place, 0, 1), parties))}</div>`;
@@ -2026,19 +1876,19 @@ var trollkit = (() => {
       const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
       function rencontres(etat) {
         const groupe = contexte.categorie();
-        const { ids, points, score } = etat.matrice;
+        const { ids, points: points2, score } = etat.matrice;
         const ici = ids.indexOf(id);
         const groupes = groupe === "toutes" ? etat.categories : [groupe];
         return ids.map((autre, place) => {
           const jouees = groupes.filter((un) => etat.matrice.score[un]?.[ici]?.[place] !== null).length;
           const gagne = score[groupe]?.[ici]?.[place] ?? null;
-          return { id: autre, score: gagne, points: points[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
+          return { id: autre, score: gagne, points: points2[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
         }).filter((une) => une.id !== id && une.taux !== null).sort((a2, b2) => b2.taux - a2.taux || b2.points - a2.points);
       }
-      function bilan(etat, { joues, rang, points, score }) {
+      function bilan(etat, { joues, rang, points: points2, score }) {
         const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
         const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
-        return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points, "point", "points"))}, score ${minus(signe.format(score))}.`;
+        return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points2, "point", "points"))}, score ${minus(signe.format(score))}.`;
       }
       function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
         const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
@@ -2055,22 +1905,22 @@ var trollkit = (() => {
         return b`<dl class="faits">${lignes.map(([mot, dit]) => b`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
       }
       function parCategorie(etat, groupe) {
-        const { joues, rang, points, taux } = classementDe(etat, groupe).find((une) => une.id === id);
-        return joues ? `rang ${rang}, ${minus(pluriel(points, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
+        const { joues, rang, points: points2, taux } = classementDe(etat, groupe).find((une) => une.id === id);
+        return joues ? `rang ${rang}, ${minus(pluriel(points2, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
       }
       const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
       <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
       function dessiner(etat) {
-        const ids = etat.classement.map((ligne2) => ligne2.id);
+        const ids = etat.classement.map((ligne3) => ligne3.id);
         if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
         if (!ids.length) return D(b`<p class="vide">En attente des stratégies…</p>`, noeud);
-        const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
+        const ligne2 = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
         const vues = rencontres(etat);
         D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
-        <p class="verdict">${bilan(etat, ligne)}</p>
-        <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
+        <p class="verdict">${bilan(etat, ligne2)}</p>
+        <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : ""}</p>
         <div class="fiche">
-          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
+          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne2, vues)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
             <table><thead><tr>${COLONNES2.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c3(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
       }
@@ -2084,7 +1934,94 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/passages.js
+  // trollkit/notebook/static/tableau-lien.js
+  var PULSE_MS = 4e3;
+  var LOST_AFTER = 3;
+  var ANSWER_MS = 6e4;
+  var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
+  function reunir({ etat, recues, classe, jeux, direct, finale }) {
+    const lu = etat.classement ? etat : VIDE;
+    return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
+  }
+  function creerLien(creerPassage, model, onChange) {
+    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
+    let numero = -1;
+    let unanswered = 0;
+    let asked = 0;
+    const pending = /* @__PURE__ */ new Map();
+    const prefix = Math.random().toString(36).slice(2);
+    const everything = () => passage.dire({ tout: true });
+    const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
+    const receive = (message) => {
+      if (message.tout !== void 0) {
+        vue = structuredClone(message.tout);
+        numero = message.numero;
+        onChange();
+      } else if (message.demande !== void 0) {
+        const question = pending.get(message.demande);
+        pending.delete(message.demande);
+        question?.settle(message);
+      } else if (message.pouls !== void 0) {
+        const lost = perdu();
+        unanswered = 0;
+        if (message.numero !== numero) everything();
+        else if (lost) onChange();
+      }
+    };
+    const changed = () => {
+      if (!passage.coupe()) {
+        unanswered = 0;
+        everything();
+        for (const { message } of pending.values()) passage.dire(message);
+      }
+      onChange();
+    };
+    const pulse = () => {
+      if (document.hidden) return;
+      if (passage.coupe()) return passage.reprendre(unanswered);
+      passage.dire({ pouls: ++unanswered });
+      if (unanswered <= LOST_AFTER) return;
+      passage.reprendre(unanswered);
+      onChange();
+    };
+    const demander = (question, parametres = {}) => new Promise((resolve, reject) => {
+      const demande = `${prefix}-${++asked}`;
+      const message = { demande, question, parametres };
+      const timer2 = setTimeout(() => {
+        pending.delete(demande);
+        reject(new Error(LOST));
+      }, ANSWER_MS);
+      const settle = ({ reponse, erreur }) => {
+        clearTimeout(timer2);
+        if (erreur === void 0) resolve(reponse);
+        else reject(new Error(erreur));
+      };
+      pending.set(demande, { message, settle });
+      passage.dire(message);
+    });
+    const passage = creerPassage(model, receive, changed);
+    document.addEventListener("visibilitychange", pulse);
+    addEventListener("online", pulse);
+    const timer = setInterval(pulse, PULSE_MS);
+    everything();
+    pulse();
+    return {
+      commandes: passage.commandes,
+      publie: Boolean(passage.publie),
+      demander,
+      etat: () => reunir(vue),
+      souci: () => perdu() ? LOST : vue.souci,
+      jeu: () => vue.jeu,
+      commande: () => vue.commande,
+      recu: () => numero >= 0 || perdu(),
+      couper() {
+        clearInterval(timer);
+        document.removeEventListener("visibilitychange", pulse);
+        removeEventListener("online", pulse);
+        passage.fermer();
+      }
+    };
+  }
   var SOURD = 15;
   function passageNoyau(model, recevoir) {
     let asking = false;
@@ -2109,7 +2046,6 @@ var trollkit = (() => {
     const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
     return kernelId && `${baseUrl}api/kernels/${kernelId}`;
   }
-  var plotlyDuNoyau = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
   var RETRY_MS = 500;
   var RETRY_MOST_MS = 4e3;
   var OPENING_MS = 8e3;
@@ -2174,7 +2110,12 @@ var trollkit = (() => {
   async function lire(nom) {
     let lettres = null;
     attendus.set(nom, (recues) => lettres = recues);
-    await executer(`donnees/${nom}.js`);
+    await new Promise((resolve, reject) => {
+      const script = h4("script", { src: `donnees/${nom}.js` });
+      script.addEventListener("load", () => resolve(script.remove()));
+      script.addEventListener("error", () => reject(script.remove()));
+      document.head.append(script);
+    });
     attendus.delete(nom);
     const octetsRecus = Uint8Array.from(atob(lettres), (lettre) => lettre.charCodeAt(0));
     const flux = new Blob([octetsRecus]).stream().pipeThrough(new DecompressionStream("deflate"));
@@ -2203,11 +2144,7 @@ var trollkit = (() => {
     if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
     return { ...film, ...cotes, categorie: parametres.categorie, publiees };
   }
-  var QUESTIONS = {
-    duel,
-    partie,
-    themes: async () => (await charger("etat")).themes
-  };
+  var QUESTIONS = { duel, partie };
   function passageFichiers(_model, recevoir) {
     let numero = -1;
     async function donner() {
@@ -2351,96 +2288,6 @@ var trollkit = (() => {
     }, { signal });
   }
 
-  // trollkit/notebook/static/tableau-lien.js
-  var PULSE_MS = 4e3;
-  var LOST_AFTER = 3;
-  var ANSWER_MS = 6e4;
-  var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function reunir({ etat, recues, classe, jeux, direct, finale }) {
-    const lu = etat.classement ? etat : VIDE;
-    return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
-  }
-  function creerLien(creerPassage, model, onChange) {
-    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
-    let numero = -1;
-    let unanswered = 0;
-    let asked = 0;
-    const pending = /* @__PURE__ */ new Map();
-    const prefix = Math.random().toString(36).slice(2);
-    const everything = () => passage.dire({ tout: true });
-    const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
-    const receive = (message) => {
-      if (message.tout !== void 0) {
-        vue = structuredClone(message.tout);
-        numero = message.numero;
-        onChange();
-      } else if (message.demande !== void 0) {
-        const question = pending.get(message.demande);
-        pending.delete(message.demande);
-        question?.settle(message);
-      } else if (message.pouls !== void 0) {
-        const lost = perdu();
-        unanswered = 0;
-        if (message.numero !== numero) everything();
-        else if (lost) onChange();
-      }
-    };
-    const changed = () => {
-      if (!passage.coupe()) {
-        unanswered = 0;
-        everything();
-        for (const { message } of pending.values()) passage.dire(message);
-      }
-      onChange();
-    };
-    const pulse = () => {
-      if (document.hidden) return;
-      if (passage.coupe()) return passage.reprendre(unanswered);
-      passage.dire({ pouls: ++unanswered });
-      if (unanswered <= LOST_AFTER) return;
-      passage.reprendre(unanswered);
-      onChange();
-    };
-    const demander = (question, parametres = {}) => new Promise((resolve, reject) => {
-      const demande = `${prefix}-${++asked}`;
-      const message = { demande, question, parametres };
-      const timer2 = setTimeout(() => {
-        pending.delete(demande);
-        reject(new Error(LOST));
-      }, ANSWER_MS);
-      const settle = ({ reponse, erreur }) => {
-        clearTimeout(timer2);
-        if (erreur === void 0) resolve(reponse);
-        else reject(new Error(erreur));
-      };
-      pending.set(demande, { message, settle });
-      passage.dire(message);
-    });
-    const passage = creerPassage(model, receive, changed);
-    document.addEventListener("visibilitychange", pulse);
-    addEventListener("online", pulse);
-    const timer = setInterval(pulse, PULSE_MS);
-    everything();
-    pulse();
-    return {
-      commandes: passage.commandes,
-      publie: Boolean(passage.publie),
-      demander,
-      themes: () => demander("themes"),
-      etat: () => reunir(vue),
-      souci: () => perdu() ? LOST : vue.souci,
-      jeu: () => vue.jeu,
-      commande: () => vue.commande,
-      recu: () => numero >= 0 || perdu(),
-      couper() {
-        clearInterval(timer);
-        document.removeEventListener("visibilitychange", pulse);
-        removeEventListener("online", pulse);
-        passage.fermer();
-      }
-    };
-  }
-
   // trollkit/notebook/static/tableau-maitre.js
   var JETON = "troll-tableau.jeton";
   var NON_SUR = "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
@@ -2555,7 +2402,7 @@ var trollkit = (() => {
   var ANNOUNCE_MS = 1e4;
   var PREMIER = "classement";
   var pages = 0;
-  function tableau({ model, el }, { creerPassage, demanderPlotly: demanderPlotly2, ecrans }) {
+  function tableau({ model, el }, { creerPassage, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -2571,7 +2418,6 @@ var trollkit = (() => {
     let tried = false;
     let mene = null;
     let finale;
-    let plotly = null;
     function annoncer(text, atOnce = false) {
       const now = performance.now();
       if (!text || text === announced.text || !atOnce && now - announced.at < ANNOUNCE_MS) return;
@@ -2588,10 +2434,6 @@ var trollkit = (() => {
       ecrans,
       cle: `troll-tableau-${++pages}`,
       demander: lien.demander,
-      plotly: () => plotly ??= demanderPlotly2(lien, model).catch((error) => {
-        plotly = null;
-        throw error;
-      }),
       categorie: () => group,
       aller: (id2, parametres2) => scene.aller(id2, parametres2),
       nom: noms.nom,
@@ -2762,8 +2604,8 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/tableau-kit.js
-  var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
-  var mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, demanderPlotly: plotlyDuNoyau, ecrans: TOUS }) };
+  var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, outils);
+  var mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, ecrans: TOUS }) };
   var suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
   var publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];

@@ -8,6 +8,7 @@ export { ref } from "lit-html/directives/ref.js";
 export { repeat } from "lit-html/directives/repeat.js";
 export { styleMap } from "lit-html/directives/style-map.js";
 
+export const COTES = ["gauche", "droite"];
 const SVG = "http://www.w3.org/2000/svg";
 
 export function fill(element, attributes, children) {

@@ -1,12 +1,10 @@
 // Duel: two strategies and a category. How the win rate went, what both threw beside perfect play,
 // and the games at which the duel turned; each game leads to its replay.
 
-import { button, clamp, h, html, live, mark, nothing, put, render } from "./commun.js";
-import { creerTrace, DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
+import { button, clamp, COTES, h, html, live, mark, nothing, put, render } from "./commun.js";
+import { coursDe, creerGraphe, lancersDe } from "./courbes.js";
 import { creerCommandes, creerLecteur, dessinDe, ecouterLecture } from "./lecture.js";
 import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
-
-const COTES = ["gauche", "droite"];
 
 // The two who are looked at and a category: of those that the address does not name, the duel that
 // matters now, or the first ones of the ranking.
@@ -24,8 +22,8 @@ export const DUEL = {
   titre: "Duel",
   creer(contexte) {
     const noeud = h("div", { class: "duel" });
-    const taux = creerTrace(contexte, ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)));
-    const barres = COTES.map(() => creerTrace(contexte));
+    const taux = creerGraphe((partie) => duel.issues.length && rejouer(clamp(Math.round(partie), 1, duel.issues.length)));
+    const barres = COTES.map(() => creerGraphe());
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
@@ -89,23 +87,10 @@ export const DUEL = {
       return `${qui}${contexte.en(duel.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
     }
 
-    // The game of the slider, in the chart.
-    function designer() {
-      const x = proche(numero);
-      const ligne = { type: "line", x0: x, x1: x, yref: "paper", y0: 0, y1: 1, layer: "above" };
-      taux.formes(({ texte, bord }) => [DEMI(bord), ...(duel.issues.length ? [{ ...ligne, line: { color: texte, width: 1, dash: "dot" } }] : [])]);
-    }
-
     function tracer() {
-      const vus = { ...duel, noms: COTES.map(nom) };
-      taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
-      designer();
+      taux.montrer(coursDe({ ...duel, noms: COTES.map(nom), choisie: proche(numero) }));
       if (!duel.lancers) return; // no stones in other games
-      COTES.forEach((cote, place) => {
-        const [parts, parfait] = [duel.lancers[cote], duel.lancers.equilibre[place]];
-        const titre = `Lancers de ${nom(cote)}${contexte.en(duel.categorie)}`;
-        barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
-      });
+      COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel.categorie)}`, cote, duel.lancers[cote], duel.lancers.equilibre[place])));
     }
 
     const lancers = () => html`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>

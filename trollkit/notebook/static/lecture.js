@@ -13,6 +13,9 @@ import { clamp, h, html, live, mark, put, render, s, targetOf } from "./commun.j
 
 const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
+export const choixVitesse = (choisir) => html`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => html`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
+
 export function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {} }) {
   let essai = 0; // changes whenever what plays must stop
 
@@ -83,8 +86,7 @@ export function creerCommandes(lecture, mot, plus = []) {
     render(html`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${live(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => (lecture.vitesse = Number(target.value))}>
-        ${VITESSES.map(([value, text]) => html`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => (lecture.vitesse = vitesse))}`, root);
   }
 
   dessiner();

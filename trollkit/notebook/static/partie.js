@@ -4,8 +4,7 @@
 import { creerPlateau } from "../../trolls/page/plateau.js";
 import { button, garderEnVue, h, put, targetOf } from "./commun.js";
 import { estCoupe, widget } from "./noyau.js";
-import { buildAdvice, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
-import { buildChooser, buildControls } from "./partie-lancer.js";
+import { buildAdvice, buildChooser, buildControls, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
 
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
 const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing

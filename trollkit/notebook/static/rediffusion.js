@@ -5,9 +5,9 @@
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
 
-import { COTES } from "../../trolls/page/dessin.js";
 import "../../trolls/page/film-page.js";
-import { button, clamp, h, html, nothing, render, save, styleMap, svg } from "./commun.js";
+import { button, COTES, h, html, nothing, render, save, styleMap, svg } from "./commun.js";
+import { creerGraphe, ligne } from "./courbes.js";
 import { widget } from "./noyau.js";
 import { creerProjection } from "./projection.js";
 
@@ -19,7 +19,7 @@ export function creerRediffusion(parent, film, { exporter = null } = {}) {
   const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
   const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
   const perfect = h("div", { class: "parfait" });
-  const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
+  const { lecteur, ...projection } = creerProjection(parent, { ...film, jeu: "trolls" }, {
     classe: "troll-rediffusion",
     boutons: [turning, ...saving],
     suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
@@ -29,13 +29,7 @@ export function creerRediffusion(parent, film, { exporter = null } = {}) {
       if (film.tours.length) render(comparison(film, place), perfect);
     },
   });
-  return {
-    aller,
-    detruire() {
-      curve?.detruire();
-      detruire();
-    },
-  };
+  return projection;
 }
 
 // The same in a notebook, whose kernel writes the file.
@@ -82,42 +76,26 @@ function sideTable(film, at, turn, name, side) {
 
 /* ---- the chances of the left side along the game, and what throws cost ---- */
 
-const CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
-
 function creerCourbe(film, surClic) {
-  const last = film.scenes.length - 1;
-  const root = h("figure", { class: "courbe" });
   const [left, right] = film.scenes[0].noms;
-  const y = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom);
-  let shown = 0;
-  let drawn = 0; // the width
-
-  function draw() {
-    const width = (drawn = Math.max(root.clientWidth, 240));
-    const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
-    const x = (turn) => CURVE.left + turn * across;
-    const ticks = film.scenes.map((_, turn) => turn).filter((turn) => turn % Math.ceil(28 / Math.max(across, 1)) === 0);
-    const choose = ({ clientX, currentTarget }) => surClic(clamp(Math.round((clientX - currentTarget.getBoundingClientRect().left - x(0)) / Math.max(across, 1)), 0, last));
-    render(html`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
-        <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>
-      <svg role="img" aria-label=${curveText(film)} viewBox="0 0 ${width} ${CURVE.height}" height=${CURVE.height} @click=${choose}>
-        ${[0, 0.5, 1].map((chance) => svg`<line class=${chance === 0.5 ? "niveau milieu" : "niveau"} x1=${CURVE.left} x2=${width - CURVE.right} y1=${y(chance)} y2=${y(chance)}></line><text class="echelle" x=${CURVE.left - 8} y=${y(chance) + 5}>${chances(chance)}</text>`)}
-        ${ticks.map((turn) => svg`<text class="tour" x=${x(turn)} y=${CURVE.height - 12}>${turn || "départ"}</text>`)}
-        ${film.tours.map(({ couts }, index) => costs(film, couts, index, x, y))}
-        <polyline class="partie" points=${film.chances.map((chance, turn) => `${x(turn)},${y(chance)}`).join(" ")}></polyline>
-        ${film.chances.map((chance, turn) => svg`<circle class="etape" r="3.5" cx=${x(turn)} cy=${y(chance)}></circle>`)}
-        <line class="ici" y1=${CURVE.top} y2=${CURVE.height - CURVE.bottom} x1=${x(shown)} x2=${x(shown)}></line><circle class="point" r="7" cx=${x(shown)} cy=${y(film.chances[shown])}></circle></svg>`, root);
-  }
-
-  const watcher = new ResizeObserver(() => drawn !== Math.max(root.clientWidth, 240) && draw());
-  watcher.observe(root);
+  const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
+  const root = h("figure", { class: "courbe" });
+  render(html`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+    <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>${graphe.noeud}`, root);
   return {
     root,
-    montrer(turn) {
-      shown = turn;
-      draw();
-    },
-    detruire: () => watcher.disconnect(),
+    montrer: (shown) => graphe.montrer({
+      texte: curveText(film), x: [0, Math.max(film.scenes.length - 1, 1)], y: [0, 1],
+      abscisses: film.scenes.map((_, turn) => (turn ? [turn, turn] : [0, "départ", "end"])), ordonnees: [0, 0.5, 1].map((chance) => [chance, chances(chance)]),
+      dessiner: (x, y) => [
+        ligne([[0, 0.5], [film.scenes.length - 1, 0.5]], x, y, "milieu"),
+        film.tours.map(({ couts }, index) => costs(film, couts, index, x, y)),
+        ligne(film.chances.map((chance, turn) => [turn, chance]), x, y),
+        film.chances.map((chance, turn) => svg`<circle class="bout" r="3.5" cx=${x(turn)} cy=${y(chance)}></circle>`),
+        ligne([[shown, 0], [shown, 1]], x, y, "choisie"),
+        svg`<circle class="point" r="7" cx=${x(shown)} cy=${y(film.chances[shown])}></circle>`,
+      ],
+    }),
   };
 }
 

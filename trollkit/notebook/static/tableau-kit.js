@@ -7,15 +7,14 @@ import { DIRECT } from "./ecran-direct.js";
 import { DUEL, REDIFFUSION } from "./ecran-duel.js";
 import { FINALE } from "./ecran-finale.js";
 import { STRATEGIE } from "./ecran-strategie.js";
-import { passageFichiers, passageNoyau, passageServeur, plotlyDuNoyau } from "./passages.js";
-import { demanderPlotly } from "./plotly.js";
+import { passageFichiers, passageNoyau, passageServeur } from "./tableau-lien.js";
 import { tableau } from "./tableau.js";
 import "./commun.css";
 import "./tableau.css";
 
-const page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
+const page = (outils) => tableau({ model: null, el: document.querySelector("main") }, outils);
 
-export const mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, demanderPlotly: plotlyDuNoyau, ecrans: TOUS }) };
+export const mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, ecrans: TOUS }) };
 export const suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
 export const publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
 

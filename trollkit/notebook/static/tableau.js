@@ -1,6 +1,6 @@
 // The dashboard's page. Python reads and checks the contest's state and answers questions; the
 // screens draw. This file ties the parts together for one view of the widget. What follows the contest
-// is given: `creerPassage`, `demanderPlotly`, and the screens in their order.
+// is given: `creerPassage`, and the screens in their order.
 
 import { h, html, keepKeys, nothing, put, render } from "./commun.js";
 import { aide, creerOptions, ecouterTouches, enTete, etiquettes, panneauOptions, phrase, progres } from "./tableau-cadre.js";
@@ -12,7 +12,7 @@ const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const PREMIER = "classement";
 let pages = 0;
 
-export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans }) {
+export function tableau({ model, el }, { creerPassage, ecrans }) {
   const projected = document.body.matches("[data-voila], [data-site]");
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -30,7 +30,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   let tried = false; // whether the token that is known was shown to the server
   let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
   let finale; // when the final had changed last, as the page was opened
-  let plotly = null; // the promise of what draws charts, once one is wanted
 
   function annoncer(text, atOnce = false) {
     const now = performance.now();
@@ -49,10 +48,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
     ecrans,
     cle: `troll-tableau-${++pages}`,
     demander: lien.demander,
-    plotly: () => (plotly ??= demanderPlotly(lien, model).catch((error) => {
-      plotly = null; // the next chart may have more luck
-      throw error;
-    })),
     categorie: () => group,
     aller: (id, parametres) => scene.aller(id, parametres),
     nom: noms.nom,
@@ -211,7 +206,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
 // cle: a name of this page alone ·
-// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · cherche(nom): "true" or "false" while one
+// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · cherche(nom): "true" or "false" while one
 // searches, else "" · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 

@@ -490,6 +490,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
+  var COTES = ["gauche", "droite"];
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -518,7 +519,6 @@ var trollkit = (() => {
   var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
   // trollkit/trolls/page/dessin.js
-  var COTES = ["gauche", "droite"];
   var MOST_STONES = 200;
   function boardSizes(width, { cases, stock }) {
     const scale = clamp(width / 900, 0.5, 1.15);

@@ -1,10 +1,9 @@
 // How the trolls' board looks. Sizes are computed from the width there is, in pixels, so that
 // figures stay readable on any screen; plateau.js moves them.
 
-import { clamp, mark, put, s } from "../../notebook/static/commun.js";
+import { clamp, COTES, mark, put, s } from "../../notebook/static/commun.js";
 import { place } from "./plateau.js";
 
-export const COTES = ["gauche", "droite"];
 const MOST_STONES = 200; // drawn for one castle; beyond, a stone stands for several
 
 /* ---- sizes ---- */

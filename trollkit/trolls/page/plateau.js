@@ -8,8 +8,8 @@
 //   plateau.centre                    // the place between both names, for a score
 //   plateau.detruire();
 
-import { h, mark, put, s, stillness } from "../../notebook/static/commun.js";
-import { boardSizes, buildBoard, COTES } from "./dessin.js";
+import { COTES, h, mark, put, s, stillness } from "../../notebook/static/commun.js";
+import { boardSizes, buildBoard } from "./dessin.js";
 
 const MOST_FLYING = 12;
 

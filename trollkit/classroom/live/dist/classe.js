@@ -625,7 +625,7 @@ var trollkit = (() => {
     }
     return otherwise;
   }
-  var SVG, h4, s4, targetOf, clamp, stillness;
+  var COTES, SVG, h4, s4, targetOf, clamp, stillness;
   var init_commun = __esm({
     "trollkit/notebook/static/commun.js"() {
       "use strict";
@@ -634,6 +634,7 @@ var trollkit = (() => {
       init_ref();
       init_repeat();
       init_style_map();
+      COTES = ["gauche", "droite"];
       SVG = "http://www.w3.org/2000/svg";
       h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
       s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
@@ -720,8 +721,7 @@ var trollkit = (() => {
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
-        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
     }
     dessiner();
     return {
@@ -832,12 +832,14 @@ var trollkit = (() => {
     });
     return lecteur;
   }
-  var VITESSES, raconterScene, SANS_DESSIN;
+  var VITESSES, choixVitesse, raconterScene, SANS_DESSIN;
   var init_lecture = __esm({
     "trollkit/notebook/static/lecture.js"() {
       "use strict";
       init_commun();
       VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+      choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
       raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
       SANS_DESSIN = {
         tour: "Tour",
@@ -1276,13 +1278,12 @@ var trollkit = (() => {
       }
     };
   }
-  var COTES, MOST_STONES;
+  var MOST_STONES;
   var init_dessin = __esm({
     "trollkit/trolls/page/dessin.js"() {
       "use strict";
       init_commun();
       init_plateau();
-      COTES = ["gauche", "droite"];
       MOST_STONES = 200;
     }
   });
