@@ -58,7 +58,10 @@ def test_the_same_names_run_where_texts_are_not_escaped(folder, opened) -> None:
     assert open_page != page and open_script != script
     (folder / "kit" / "ouvert.js").write_text(open_script, "utf-8")
     (folder / "ouvert.html").write_text(open_page, "utf-8")
-    attacked, _ = opened((folder / "ouvert.html").as_uri())
+    place = "#rediffusion?gauche=dupond&droite=simple&partie=1"
+    attacked, _ = opened((folder / "ouvert.html").as_uri() + place)
+    expect(attacked.locator(".recit")).to_contain_text("Départ")
+    attacked.get_by_role("button", name="Tour suivant").click()
     attacked.wait_for_function("window.pirate === 1")
     assert PIRATE in IMAGE and PIRATE in SCRIPT
 

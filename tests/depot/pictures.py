@@ -20,8 +20,9 @@ SOURCES = {
     "tableau.png": (*_FRAME, f"{_STATIC}/ecran-classement.js"),
     "attente.png": (*_FRAME, f"{_STATIC}/ecran-attente.js"),
     "plateau.png": (
-        *(f"{_STATIC}/partie{part}" for part in (".js", "-cotes.js", "-lancer.js", ".css")),
-        f"{_STATIC}/fenetre.js",
+        *(f"{_STATIC}/partie{part}" for part in (".js", "-cotes.js", ".css")),
+        f"{_STATIC}/courbes.js",
+        f"{_STATIC}/plateau-kit.js",
         *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau.js", "plateau.css")),
     ),
 }

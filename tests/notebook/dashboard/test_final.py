@@ -13,13 +13,11 @@ from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.duels import decisive
 from trollkit.notebook.dashboard.final import (
-    MOMENTS,
     SMALL_FINAL,
     Place,
     Step,
     decisive_duel,
     order_step,
-    running_score,
     script,
     view,
 )
@@ -230,14 +228,6 @@ def lead_after(outcomes):
     return [
         outcomes[:n].count("g") - outcomes[:n].count("d") for n in range(1, len(outcomes) + 1)
     ]
-
-
-@given(PLAYED)
-def test_the_running_score_ends_at_the_score(outcomes):
-    told = running_score(outcomes)
-    assert len(told) == min(len(outcomes), MOMENTS)
-    assert told[-1] == lead_after(outcomes)[-1]
-    assert set(told) <= set(lead_after(outcomes))
 
 
 @given(PLAYED, st.booleans())

@@ -1,25 +1,22 @@
 // A game of the forest: watched along its timeline, or played by hand, with what was said and done.
-// Shows the films of trollkit/foret/film.py; `demander` sends a request to the kernel.
+// Shows the films of trollkit/foret/film.py; `demander` sends a request to the kernel, `poser` shows a root.
 //
-//   const page = creerPage(parent, demander);
+//   const page = creerPage(demander, poser);
 //   page.recevoir({ plateau, depuis, images, fin, demandes, aLaMain, annulable, graine, souci });
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-import { followTheme, garderEnVue, h, html, keepKeys, nothing, render } from "../../notebook/static/commun.js";
+import { h, html, nothing, render } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
-import { creerActions } from "./actions.js";
-import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./actions.js";
-import { creerCurseur } from "./actions.js";
+import { aimedAt, choiceText, creerActions, creerCurseur, isTree, marksOf, whyNot } from "./actions.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
 import "../../notebook/static/commun.css";
 import "./foret.css";
 
 const MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
 
-function creerPage(parent, demander) {
-  const leaving = new AbortController();
+function creerPage(demander, poser) {
   const options = { indices: true, messages: "tous" };
   const images = [];
   let plateau = null;
@@ -35,7 +32,6 @@ function creerPage(parent, demander) {
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h("div", { class: "jour" });
   const board = h("div", { class: "scene" });
-  const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
   const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
   // Past the last image the kernel plays a turn, unless a person is asked.
   const lecture = creerLecture({
@@ -54,17 +50,13 @@ function creerPage(parent, demander) {
   });
   const bar = creerCommandes(lecture, "Moment");
   const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" });
-  parent.append(root);
-  keepKeys(root);
-  garderEnVue(root);
-  followTheme(root, leaving.signal);
-
-  finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
+  poser(root);
   ecouterLecture(root, lecture);
 
   function look(cell) {
-    looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
-    if (plateau) paint();
+    looked = cell;
+    draw();
+    paint();
   }
 
   function aim(cells) {
@@ -78,7 +70,6 @@ function creerPage(parent, demander) {
 
   // A click on the board, or Enter: choose a tree, or have the chosen one act.
   function clicked(cell) {
-    finder.value = String(cell);
     look(cell);
     const offer = offered();
     if (!offer) return explain(shut());
@@ -139,7 +130,7 @@ function creerPage(parent, demander) {
 
   function paint() {
     const image = images[lecture.place];
-    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, image, plateau);
+    const lines = looked === null ? ["Survolez une case, ou allez-y avec les flèches."] : cellText(looked, image, plateau);
     const said = note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
     const option = (name) => ({ target }) => {
       options[name] = target.type === "checkbox" ? target.checked : target.value;
@@ -151,7 +142,7 @@ function creerPage(parent, demander) {
           <div class="rangee">${actions.fin}${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
             ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
         <div class="droite">${actions.root}
-          <div class="examen"><label>Examiner la case ${finder}</label><div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div></div>
+          <div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
             <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details></div></div>
@@ -196,20 +187,13 @@ function creerPage(parent, demander) {
   function begin(start) {
     clairiere?.detruire();
     plateau = start;
-    clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: (cell) => { look(cell); draw(); } });
-    creerCurseur(clairiere, plateau.centres, { surVisite: (cell) => { look(cell); draw(); }, surChoix: clicked, surRenoncement: () => pick(null) });
+    clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: look });
+    creerCurseur(clairiere, plateau.centres, { surVisite: look, surChoix: clicked, surRenoncement: () => pick(null) });
     actions.recommencer();
     lecture.place = 0;
   }
 
-  return {
-    recevoir,
-    detruire() {
-      lecture.pause();
-      leaving.abort();
-      root.remove();
-    },
-  };
+  return { recevoir, arreter: lecture.pause };
 }
 
 const stderr = (image, plateau) => [0, 1].filter((player) => image.erreurs[player]).map((player) =>

@@ -23,7 +23,7 @@ var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^
 var g = /'/g;
 var $ = /"/g;
 var y = /^(?:script|style|textarea|title)$/i;
-var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+var x = (t4) => (i5, ...s4) => ({ _$litType$: t4, strings: i5, values: s4 });
 var b = x(1);
 var w = x(2);
 var T = x(3);
@@ -36,59 +36,59 @@ function V(t4, i5) {
   return void 0 !== e ? e.createHTML(i5) : i5;
 }
 var N = (t4, i5) => {
-  const s5 = t4.length - 1, e3 = [];
-  let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
-  for (let i6 = 0; i6 < s5; i6++) {
-    const s6 = t4[i6];
-    let a2, u4, d2 = -1, f3 = 0;
-    for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
-    const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
-    l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+  const s4 = t4.length - 1, e3 = [];
+  let n3, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c3 = v;
+  for (let i6 = 0; i6 < s4; i6++) {
+    const s5 = t4[i6];
+    let a2, u4, d2 = -1, f2 = 0;
+    for (; f2 < s5.length && (c3.lastIndex = f2, u4 = c3.exec(s5), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n3 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n3 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n3 = void 0);
+    const x2 = c3 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+    l3 += c3 === v ? s5 + r : d2 >= 0 ? (e3.push(a2), s5.slice(0, d2) + h + s5.slice(d2) + o + x2) : s5 + o + (-2 === d2 ? i6 : x2);
   }
-  return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+  return [V(t4, l3 + (t4[s4] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
 };
 var S = class _S {
   constructor({ strings: t4, _$litType$: i5 }, e3) {
-    let r4;
+    let r3;
     this.parts = [];
     let l3 = 0, a2 = 0;
-    const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
-    if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+    const u4 = t4.length - 1, d2 = this.parts, [f2, v3] = N(t4, i5);
+    if (this.el = _S.createElement(f2, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
       const t5 = this.el.content.firstChild;
       t5.replaceWith(...t5.childNodes);
     }
-    for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
-      if (1 === r4.nodeType) {
-        if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
-          const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
-          d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
-        } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
-        if (y.test(r4.tagName)) {
-          const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+    for (; null !== (r3 = P.nextNode()) && d2.length < u4; ) {
+      if (1 === r3.nodeType) {
+        if (r3.hasAttributes()) for (const t5 of r3.getAttributeNames()) if (t5.endsWith(h)) {
+          const i6 = v3[a2++], s4 = r3.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+          d2.push({ type: 1, index: l3, name: e4[2], strings: s4, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r3.removeAttribute(t5);
+        } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r3.removeAttribute(t5));
+        if (y.test(r3.tagName)) {
+          const t5 = r3.textContent.split(o), i6 = t5.length - 1;
           if (i6 > 0) {
-            r4.textContent = s ? s.emptyScript : "";
-            for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
-            r4.append(t5[i6], c());
+            r3.textContent = s ? s.emptyScript : "";
+            for (let s4 = 0; s4 < i6; s4++) r3.append(t5[s4], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+            r3.append(t5[i6], c());
           }
         }
-      } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+      } else if (8 === r3.nodeType) if (r3.data === n) d2.push({ type: 2, index: l3 });
       else {
         let t5 = -1;
-        for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+        for (; -1 !== (t5 = r3.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
       }
       l3++;
     }
   }
   static createElement(t4, i5) {
-    const s5 = l.createElement("template");
-    return s5.innerHTML = t4, s5;
+    const s4 = l.createElement("template");
+    return s4.innerHTML = t4, s4;
   }
 };
-function M(t4, i5, s5 = t4, e3) {
+function M(t4, i5, s4 = t4, e3) {
   if (i5 === E) return i5;
-  let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
-  const o5 = a(i5) ? void 0 : i5._$litDirective$;
-  return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+  let h4 = void 0 !== e3 ? s4._$Co?.[e3] : s4._$Cl;
+  const o3 = a(i5) ? void 0 : i5._$litDirective$;
+  return h4?.constructor !== o3 && (h4?._$AO?.(false), void 0 === o3 ? h4 = void 0 : (h4 = new o3(t4), h4._$AT(t4, s4, e3)), void 0 !== e3 ? (s4._$Co ??= [])[e3] = h4 : s4._$Cl = h4), void 0 !== h4 && (i5 = M(t4, h4._$AS(t4, i5.values), h4, e3)), i5;
 }
 var R = class {
   constructor(t4, i5) {
@@ -101,29 +101,29 @@ var R = class {
     return this._$AM._$AU;
   }
   u(t4) {
-    const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+    const { el: { content: i5 }, parts: s4 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
     P.currentNode = e3;
-    let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
-    for (; void 0 !== r4; ) {
-      if (o5 === r4.index) {
+    let h4 = P.nextNode(), o3 = 0, n3 = 0, r3 = s4[0];
+    for (; void 0 !== r3; ) {
+      if (o3 === r3.index) {
         let i6;
-        2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+        2 === r3.type ? i6 = new k(h4, h4.nextSibling, this, t4) : 1 === r3.type ? i6 = new r3.ctor(h4, r3.name, r3.strings, this, t4) : 6 === r3.type && (i6 = new Z(h4, this, t4)), this._$AV.push(i6), r3 = s4[++n3];
       }
-      o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+      o3 !== r3?.index && (h4 = P.nextNode(), o3++);
     }
     return P.currentNode = l, e3;
   }
   p(t4) {
     let i5 = 0;
-    for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+    for (const s4 of this._$AV) void 0 !== s4 && (void 0 !== s4.strings ? (s4._$AI(t4, s4, i5), i5 += s4.strings.length - 2) : s4._$AI(t4[i5])), i5++;
   }
 };
 var k = class _k {
   get _$AU() {
     return this._$AM?._$AU ?? this._$Cv;
   }
-  constructor(t4, i5, s5, e3) {
-    this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+  constructor(t4, i5, s4, e3) {
+    this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s4, this.options = e3, this._$Cv = e3?.isConnected ?? true;
   }
   get parentNode() {
     let t4 = this._$AA.parentNode;
@@ -149,11 +149,11 @@ var k = class _k {
     this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
   }
   $(t4) {
-    const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+    const { values: i5, _$litType$: s4 } = t4, e3 = "number" == typeof s4 ? this._$AC(t4) : (void 0 === s4.el && (s4.el = S.createElement(V(s4.h, s4.h[0]), this.options)), s4);
     if (this._$AH?._$AD === e3) this._$AH.p(i5);
     else {
-      const t5 = new R(e3, this), s6 = t5.u(this.options);
-      t5.p(i5), this.T(s6), this._$AH = t5;
+      const t5 = new R(e3, this), s5 = t5.u(this.options);
+      t5.p(i5), this.T(s5), this._$AH = t5;
     }
   }
   _$AC(t4) {
@@ -163,14 +163,14 @@ var k = class _k {
   k(t4) {
     u(this._$AH) || (this._$AH = [], this._$AR());
     const i5 = this._$AH;
-    let s5, e3 = 0;
-    for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
-    e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+    let s4, e3 = 0;
+    for (const h4 of t4) e3 === i5.length ? i5.push(s4 = new _k(this.O(c()), this.O(c()), this, this.options)) : s4 = i5[e3], s4._$AI(h4), e3++;
+    e3 < i5.length && (this._$AR(s4 && s4._$AB.nextSibling, e3), i5.length = e3);
   }
-  _$AR(t4 = this._$AA.nextSibling, s5) {
-    for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
-      const s6 = i(t4).nextSibling;
-      i(t4).remove(), t4 = s6;
+  _$AR(t4 = this._$AA.nextSibling, s4) {
+    for (this._$AP?.(false, true, s4); t4 !== this._$AB; ) {
+      const s5 = i(t4).nextSibling;
+      i(t4).remove(), t4 = s5;
     }
   }
   setConnected(t4) {
@@ -184,19 +184,19 @@ var H = class {
   get _$AU() {
     return this._$AM._$AU;
   }
-  constructor(t4, i5, s5, e3, h5) {
-    this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+  constructor(t4, i5, s4, e3, h4) {
+    this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h4, s4.length > 2 || "" !== s4[0] || "" !== s4[1] ? (this._$AH = Array(s4.length - 1).fill(new String()), this.strings = s4) : this._$AH = A;
   }
-  _$AI(t4, i5 = this, s5, e3) {
-    const h5 = this.strings;
-    let o5 = false;
-    if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+  _$AI(t4, i5 = this, s4, e3) {
+    const h4 = this.strings;
+    let o3 = false;
+    if (void 0 === h4) t4 = M(this, t4, i5, 0), o3 = !a(t4) || t4 !== this._$AH && t4 !== E, o3 && (this._$AH = t4);
     else {
       const e4 = t4;
-      let n5, r4;
-      for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+      let n3, r3;
+      for (t4 = h4[0], n3 = 0; n3 < h4.length - 1; n3++) r3 = M(this, e4[s4 + n3], i5, n3), r3 === E && (r3 = this._$AH[n3]), o3 ||= !a(r3) || r3 !== this._$AH[n3], r3 === A ? t4 = A : t4 !== A && (t4 += (r3 ?? "") + h4[n3 + 1]), this._$AH[n3] = r3;
     }
-    o5 && !e3 && this.j(t4);
+    o3 && !e3 && this.j(t4);
   }
   j(t4) {
     t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
@@ -219,21 +219,21 @@ var L = class extends H {
   }
 };
 var z = class extends H {
-  constructor(t4, i5, s5, e3, h5) {
-    super(t4, i5, s5, e3, h5), this.type = 5;
+  constructor(t4, i5, s4, e3, h4) {
+    super(t4, i5, s4, e3, h4), this.type = 5;
   }
   _$AI(t4, i5 = this) {
     if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
-    const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
-    e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+    const s4 = this._$AH, e3 = t4 === A && s4 !== A || t4.capture !== s4.capture || t4.once !== s4.once || t4.passive !== s4.passive, h4 = t4 !== A && (s4 === A || e3);
+    e3 && this.element.removeEventListener(this.name, this, s4), h4 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
   }
   handleEvent(t4) {
     "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
   }
 };
 var Z = class {
-  constructor(t4, i5, s5) {
-    this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+  constructor(t4, i5, s4) {
+    this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s4;
   }
   get _$AU() {
     return this._$AM._$AU;
@@ -245,14 +245,14 @@ var Z = class {
 var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
 var B = t.litHtmlPolyfillSupport;
 B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-var D = (t4, i5, s5) => {
-  const e3 = s5?.renderBefore ?? i5;
-  let h5 = e3._$litPart$;
-  if (void 0 === h5) {
-    const t5 = s5?.renderBefore ?? null;
-    e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+var D = (t4, i5, s4) => {
+  const e3 = s4?.renderBefore ?? i5;
+  let h4 = e3._$litPart$;
+  if (void 0 === h4) {
+    const t5 = s4?.renderBefore ?? null;
+    e3._$litPart$ = h4 = new k(i5.insertBefore(c(), t5), t5, void 0, s4 ?? {});
   }
-  return h5._$AI(t4), h5;
+  return h4._$AI(t4), h4;
 };
 
 // node_modules/lit-html/directive.js
@@ -277,220 +277,135 @@ var i2 = class {
 
 // node_modules/lit-html/directive-helpers.js
 var { I: t3 } = j;
-var i3 = (o5) => o5;
-var r2 = (o5) => void 0 === o5.strings;
+var i3 = (o3) => o3;
+var r2 = (o3) => void 0 === o3.strings;
 var s2 = () => document.createComment("");
-var v2 = (o5, n5, e3) => {
-  const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+var v2 = (o3, n3, e3) => {
+  const l3 = o3._$AA.parentNode, d2 = void 0 === n3 ? o3._$AB : n3._$AA;
   if (void 0 === e3) {
-    const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
-    e3 = new t3(i5, n6, o5, o5.options);
+    const i5 = l3.insertBefore(s2(), d2), n4 = l3.insertBefore(s2(), d2);
+    e3 = new t3(i5, n4, o3, o3.options);
   } else {
-    const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
-    if (c4) {
+    const t4 = e3._$AB.nextSibling, n4 = e3._$AM, c3 = n4 !== o3;
+    if (c3) {
       let t5;
-      e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+      e3._$AQ?.(o3), e3._$AM = o3, void 0 !== e3._$AP && (t5 = o3._$AU) !== n4._$AU && e3._$AP(t5);
     }
-    if (t4 !== d2 || c4) {
-      let o6 = e3._$AA;
-      for (; o6 !== t4; ) {
-        const t5 = i3(o6).nextSibling;
-        i3(l3).insertBefore(o6, d2), o6 = t5;
+    if (t4 !== d2 || c3) {
+      let o4 = e3._$AA;
+      for (; o4 !== t4; ) {
+        const t5 = i3(o4).nextSibling;
+        i3(l3).insertBefore(o4, d2), o4 = t5;
       }
     }
   }
   return e3;
 };
-var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+var u2 = (o3, t4, i5 = o3) => (o3._$AI(t4, i5), o3);
 var m2 = {};
-var p2 = (o5, t4 = m2) => o5._$AH = t4;
-var M2 = (o5) => o5._$AH;
-var h2 = (o5) => {
-  o5._$AR(), o5._$AA.remove();
+var p2 = (o3, t4 = m2) => o3._$AH = t4;
+var M2 = (o3) => o3._$AH;
+var h2 = (o3) => {
+  o3._$AR(), o3._$AA.remove();
 };
 
 // node_modules/lit-html/directives/live.js
 var l2 = e2(class extends i2 {
-  constructor(r4) {
-    if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
-    if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+  constructor(r3) {
+    if (super(r3), r3.type !== t2.PROPERTY && r3.type !== t2.ATTRIBUTE && r3.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+    if (!r2(r3)) throw Error("`live` bindings can only contain a single expression");
   }
-  render(r4) {
-    return r4;
+  render(r3) {
+    return r3;
   }
   update(i5, [t4]) {
     if (t4 === E || t4 === A) return t4;
-    const o5 = i5.element, l3 = i5.name;
+    const o3 = i5.element, l3 = i5.name;
     if (i5.type === t2.PROPERTY) {
-      if (t4 === o5[l3]) return E;
+      if (t4 === o3[l3]) return E;
     } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
-      if (!!t4 === o5.hasAttribute(l3)) return E;
-    } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+      if (!!t4 === o3.hasAttribute(l3)) return E;
+    } else if (i5.type === t2.ATTRIBUTE && o3.getAttribute(l3) === t4 + "") return E;
     return p2(i5), t4;
   }
 });
 
-// node_modules/lit-html/async-directive.js
-var s3 = (i5, t4) => {
-  const e3 = i5._$AN;
-  if (void 0 === e3) return false;
-  for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
-  return true;
-};
-var o2 = (i5) => {
-  let t4, e3;
-  do {
-    if (void 0 === (t4 = i5._$AM)) break;
-    e3 = t4._$AN, e3.delete(i5), i5 = t4;
-  } while (0 === e3?.size);
-};
-var r3 = (i5) => {
-  for (let t4; t4 = i5._$AM; i5 = t4) {
-    let e3 = t4._$AN;
-    if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
-    else if (e3.has(i5)) break;
-    e3.add(i5), c2(t4);
-  }
-};
-function h3(i5) {
-  void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
-}
-function n2(i5, t4 = false, e3 = 0) {
-  const r4 = this._$AH, h5 = this._$AN;
-  if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
-  else null != r4 && (s3(r4, false), o2(r4));
-  else s3(this, i5);
-}
-var c2 = (i5) => {
-  i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
-};
-var f2 = class extends i2 {
-  constructor() {
-    super(...arguments), this._$AN = void 0;
-  }
-  _$AT(i5, t4, e3) {
-    super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
-  }
-  _$AO(i5, t4 = true) {
-    i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
-  }
-  setValue(t4) {
-    if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
-    else {
-      const i5 = [...this._$Ct._$AH];
-      i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
-    }
-  }
-  disconnected() {
-  }
-  reconnected() {
-  }
-};
-
-// node_modules/lit-html/directives/ref.js
-var o3 = /* @__PURE__ */ new WeakMap();
-var n3 = e2(class extends f2 {
-  render(i5) {
-    return A;
-  }
-  update(i5, [s5]) {
-    const e3 = s5 !== this.G;
-    return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
-  }
-  rt(t4) {
-    if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
-      const i5 = this.ht ?? globalThis;
-      let s5 = o3.get(i5);
-      void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
-    } else this.G.value = t4;
-  }
-  get lt() {
-    return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
-  }
-  disconnected() {
-    this.lt === this.ct && this.rt(void 0);
-  }
-  reconnected() {
-    this.rt(this.ct);
-  }
-});
-
 // node_modules/lit-html/directives/repeat.js
-var u3 = (e3, s5, t4) => {
-  const r4 = /* @__PURE__ */ new Map();
-  for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
-  return r4;
+var u3 = (e3, s4, t4) => {
+  const r3 = /* @__PURE__ */ new Map();
+  for (let l3 = s4; l3 <= t4; l3++) r3.set(e3[l3], l3);
+  return r3;
 };
-var c3 = e2(class extends i2 {
+var c2 = e2(class extends i2 {
   constructor(e3) {
     if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
   }
-  dt(e3, s5, t4) {
-    let r4;
-    void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
-    const l3 = [], o5 = [];
+  dt(e3, s4, t4) {
+    let r3;
+    void 0 === t4 ? t4 = s4 : void 0 !== s4 && (r3 = s4);
+    const l3 = [], o3 = [];
     let i5 = 0;
-    for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
-    return { values: o5, keys: l3 };
+    for (const s5 of e3) l3[i5] = r3 ? r3(s5, i5) : i5, o3[i5] = t4(s5, i5), i5++;
+    return { values: o3, keys: l3 };
   }
-  render(e3, s5, t4) {
-    return this.dt(e3, s5, t4).values;
+  render(e3, s4, t4) {
+    return this.dt(e3, s4, t4).values;
   }
-  update(s5, [t4, r4, c4]) {
-    const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+  update(s4, [t4, r3, c3]) {
+    const d2 = M2(s4), { values: p3, keys: a2 } = this.dt(t4, r3, c3);
     if (!Array.isArray(d2)) return this.ut = a2, p3;
-    const h5 = this.ut ??= [], v3 = [];
+    const h4 = this.ut ??= [], v3 = [];
     let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
     for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
     else if (null === d2[j2]) j2--;
-    else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
-    else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
-    else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
-    else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
-    else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+    else if (h4[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+    else if (h4[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+    else if (h4[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s4, v3[w2 + 1], d2[x2]), x2++, w2--;
+    else if (h4[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s4, d2[x2], d2[j2]), j2--, k2++;
+    else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h4, x2, j2)), m3.has(h4[x2])) if (m3.has(h4[j2])) {
       const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
       if (null === t5) {
-        const e4 = v2(s5, d2[x2]);
+        const e4 = v2(s4, d2[x2]);
         u2(e4, p3[k2]), v3[k2] = e4;
-      } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+      } else v3[k2] = u2(t5, p3[k2]), v2(s4, d2[x2], t5), d2[e3] = null;
       k2++;
     } else h2(d2[j2]), j2--;
     else h2(d2[x2]), x2++;
     for (; k2 <= w2; ) {
-      const e3 = v2(s5, v3[w2 + 1]);
+      const e3 = v2(s4, v3[w2 + 1]);
       u2(e3, p3[k2]), v3[k2++] = e3;
     }
     for (; x2 <= j2; ) {
       const e3 = d2[x2++];
       null !== e3 && h2(e3);
     }
-    return this.ut = a2, p2(s5, v3), E;
+    return this.ut = a2, p2(s4, v3), E;
   }
 });
 
 // node_modules/lit-html/directives/style-map.js
-var n4 = "important";
-var i4 = " !" + n4;
-var o4 = e2(class extends i2 {
+var n2 = "important";
+var i4 = " !" + n2;
+var o2 = e2(class extends i2 {
   constructor(t4) {
     if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
   }
   render(t4) {
-    return Object.keys(t4).reduce((e3, r4) => {
-      const s5 = t4[r4];
-      return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+    return Object.keys(t4).reduce((e3, r3) => {
+      const s4 = t4[r3];
+      return null == s4 ? e3 : e3 + `${r3 = r3.includes("-") ? r3 : r3.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s4};`;
     }, "");
   }
-  update(e3, [r4]) {
-    const { style: s5 } = e3.element;
-    if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
-    for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
-    for (const t4 in r4) {
-      const e4 = r4[t4];
+  update(e3, [r3]) {
+    const { style: s4 } = e3.element;
+    if (void 0 === this.ft) return this.ft = new Set(Object.keys(r3)), this.render(r3);
+    for (const t4 of this.ft) null == r3[t4] && (this.ft.delete(t4), t4.includes("-") ? s4.removeProperty(t4) : s4[t4] = null);
+    for (const t4 in r3) {
+      const e4 = r3[t4];
       if (null != e4) {
         this.ft.add(t4);
-        const r5 = "string" == typeof e4 && e4.endsWith(i4);
-        t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+        const r4 = "string" == typeof e4 && e4.endsWith(i4);
+        t4.includes("-") || r4 ? s4.setProperty(t4, r4 ? e4.slice(0, -11) : e4, r4 ? n2 : "") : s4[t4] = e4;
       }
     }
     return E;
@@ -504,8 +419,8 @@ function fill(element, attributes, children) {
   element.append(...children);
   return element;
 }
-var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+var h3 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+var s3 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
 var targetOf = ({ target }) => (
   /** @type {any} */
   target
@@ -637,7 +552,7 @@ function creerLecture({ dernier, montrer, attente, surChange, encore = () => fal
   return lecture;
 }
 function creerCommandes(lecture, mot, plus = []) {
-  const root = h4("div", { class: "commandes lecture" });
+  const root = h3("div", { class: "commandes lecture" });
   const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
   function dessiner(compte = "") {
     const { place, joue } = lecture;
@@ -692,6 +607,7 @@ var widget = (creer, seul = () => false) => ({
     const poser = (root) => {
       el.append(root);
       keepKeys(root);
+      garderEnVue(root);
       followTheme(root, signal);
       enfin(() => root.remove());
     };
@@ -704,7 +620,7 @@ var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
 function suivreNoyau(model, el, seul) {
   const session = sessionOf(model);
   const leaving = new AbortController();
-  const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+  const notice = h3("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
   const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
   const told = (_2, status) => PARTI.includes(status) && go();
   const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
@@ -734,91 +650,29 @@ function suivreNoyau(model, el, seul) {
     notice.remove();
   };
 }
-var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
-  const page = creerPage2(el, (request) => model.send(request), model);
+var parMessages = (creerPage2) => widget(({ model, quand, poser, enfin }) => {
+  const page = creerPage2((request) => model.send(request), poser);
   quand("msg:custom", (message) => page.recevoir(message));
-  enfin(page.detruire);
+  enfin(page.arreter);
   page.recevoir({ ...model.get("debut"), provisoire: true });
   model.send({ action: "tout" });
 });
-
-// trollkit/gyges/page/coups.js
-var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
-function creerCoups(surCoup) {
-  const list = h4("ol", { class: "coups", "aria-label": "Coups joués" });
-  let [total, shown] = [0, 0];
-  list.addEventListener("keydown", (event) => {
-    const by = PAS_COUPS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const wanted = clamp(shown + by, 0, total);
-    if (wanted !== shown) surCoup(wanted);
-    list.querySelector("button[tabindex='0']")?.focus();
-  });
-  function montrer(moves, first, number) {
-    const stays = number === shown && moves.length === total;
-    [total, shown] = [moves.length, number];
-    list.dataset.premier = first;
-    D(moves.map((text, index) => {
-      const here = index === shown - 1;
-      return b`<li><button type="button" aria-current=${here} tabindex=${here || shown === 0 && index === 0 ? 0 : -1} aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`;
-    }), list);
-    if (stays || !shown) return;
-    const { offsetTop, offsetHeight } = (
-      /** @type {HTMLElement} */
-      list.children[shown - 1]
-    );
-    list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
-  }
-  return { root: list, montrer };
-}
-var COTES_GYGES = ["Sud", "Nord"];
-function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
-  const found = noms[side].match(/niveau (\d)/)?.[1];
-  const level = (text, index) => b`<option value=${index + 1} .selected=${l2(String(index + 1) === found)}>${text}</option>`;
-  const moves = (scene.trait === "s" ? 0 : 1) === side && !fin;
-  return b`<div class="camp" data-trait=${moves ? "oui" : "non"}><strong>${COTES_GYGES[side]}</strong><bdi>${machines[side] ? "" : noms[side]}</bdi>
-    ${machines[side] ? b`<select aria-label="Niveau de la machine, côté ${COTES_GYGES[side]}" @change=${({ target }) => demander({ action: "niveau", cote: side, numero: Number(target.value) })}>${niveaux.map(level)}</select>` : A}</div>`;
-}
-function placementForm(done) {
-  const root = h4("form", { class: "placement" });
-  const rows = root.getElementsByTagName("input");
-  const chance = () => {
-    for (const row of rows) row.value = shuffled("112233");
-  };
-  root.addEventListener("keydown", submitOnEnter);
-  root.addEventListener("submit", (event) => {
-    event.preventDefault();
-    done(rows[1].value, rows[0].value);
-  });
-  const montrer = (homes) => D(b`${[1, 0].map((side) => b`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
-    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
-  return { root, montrer };
-}
-function shuffled(text) {
-  const letters = [...text];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [letters[last], letters[other]] = [letters[other], letters[last]];
-  }
-  return letters.join("");
-}
 
 // trollkit/gyges/page/dessin.js
 var ECART = 10;
 function creerTablier(parent, { surCase = (_name) => {
 }, surSurvol = (_name) => {
 } } = {}) {
-  const svg = s4("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
-  const lines = s4("g", { class: "lignes", "aria-hidden": "true" });
-  const route = s4("polyline", { class: "route", "aria-hidden": "true" });
-  const moved = s4("polyline", { class: "depose", "aria-hidden": "true" });
+  const svg = s3("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const lines = s3("g", { class: "lignes", "aria-hidden": "true" });
+  const route = s3("polyline", { class: "route", "aria-hidden": "true" });
+  const moved = s3("polyline", { class: "depose", "aria-hidden": "true" });
   const cells = /* @__PURE__ */ new Map();
   const names = [];
   for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
   names.push("n", "s");
-  const layer = s4("g");
-  const axes = s4("g", { class: "axes", "aria-hidden": "true" });
+  const layer = s3("g");
+  const axes = s3("g", { class: "axes", "aria-hidden": "true" });
   for (const name of names) {
     const cell = drawPlace(name);
     cells.set(name, cell);
@@ -829,33 +683,17 @@ function creerTablier(parent, { surCase = (_name) => {
   svg.addEventListener("pointerleave", () => surSurvol(null));
   svg.append(lines, axes, layer, route, moved);
   parent.append(svg);
-  let turned = null;
-  function place(retourne) {
-    if (turned === retourne) return;
-    turned = retourne;
-    const at = (name) => whereIs(name, retourne);
-    for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
-    const digits = [1, 2, 3, 4, 5, 6];
-    axes.replaceChildren(
-      ...digits.map((row) => s4("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
-      ...digits.map((column) => s4("text", { x: at(`1${column}`)[0], y: 89 }, String(column)))
-    );
-    const joined = [];
-    for (const name of names) {
-      if (name.length === 1) continue;
-      const [row, column] = [Number(name[0]), Number(name[1])];
-      if (column < 6) joined.push([name, `${row}${column + 1}`]);
-      if (row < 6) joined.push([name, `${row + 1}${column}`]);
-      if (row === 6) joined.push([name, "n"]);
-      if (row === 1) joined.push([name, "s"]);
+  for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${whereIs(name).join(" ")})`);
+  for (const row of "123456") axes.append(s3("text", { x: 5.2, y: whereIs(`${row}1`)[1] + 1.1 }, row));
+  for (const column of "123456") axes.append(s3("text", { x: whereIs(`1${column}`)[0], y: 89 }, column));
+  for (const name of names.filter(({ length }) => length > 1)) {
+    const [row, column] = [Number(name[0]), Number(name[1])];
+    for (const to of [column < 6 ? `${row}${column + 1}` : "", row < 6 ? `${row + 1}${column}` : "n", row === 1 ? "s" : ""].filter(Boolean)) {
+      const [[x1, y1], [x2, y2]] = [whereIs(name), whereIs(to)];
+      lines.append(s3("line", { x1, y1, x2, y2 }));
     }
-    lines.replaceChildren(...joined.map(([from, to]) => {
-      const [[x1, y1], [x2, y2]] = [at(from), at(to)];
-      return s4("line", { x1, y1, x2, y2 });
-    }));
   }
-  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, retourne = false, jouables = [] } = {}) {
-    place(retourne);
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, jouables = [] } = {}) {
     const rings = new Map(scene.anneaux);
     for (const [name, cell] of cells) {
       cell.montrer(rings.get(name) ?? 0, {
@@ -866,33 +704,30 @@ function creerTablier(parent, { surCase = (_name) => {
         but: name in buts ? buts[name].length ? "remplace" : "pose" : "non"
       });
     }
-    const points = (names2) => names2.map((name) => whereIs(name, retourne).join(",")).join(" ");
+    const points = (names2) => names2.map((name) => whereIs(name).join(",")).join(" ");
     mark(route, "points", points(chemin));
     mark(moved, "points", points(depose));
   }
   return { montrer, svg };
 }
-function whereIs(name, retourne) {
+function whereIs(name) {
   const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
-  const x2 = 3 + ECART * column;
-  const y2 = 81 - ECART * row;
-  return retourne ? [76 - x2, 92 - y2] : [x2, y2];
+  return [3 + ECART * column, 81 - ECART * row];
 }
-function besideOf(name, [up, right], turned) {
-  const sign = turned ? -1 : 1;
-  if (name === "n" || name === "s") return name === "n" === up * sign < 0 ? name === "n" ? "63" : "13" : name;
-  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+function besideOf(name, [up, right]) {
+  if (name === "n" || name === "s") return name === "n" === up < 0 ? name === "n" ? "63" : "13" : name;
+  const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
   if (row > 6) return "n";
   if (row < 1) return "s";
   return `${row}${clamp(column, 1, 6)}`;
 }
 function drawPlace(name) {
   const goal = name.length === 1;
-  const ground = goal ? s4("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s4("circle", { class: "trou", r: 4.3 });
-  const label = s4("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
-  const ring = s4("g", { class: "anneau" });
-  const sign = s4("circle", { class: "signe", r: 4.9 });
-  const root = s4("g", { class: "place" }, ground, label, ring, sign);
+  const ground = goal ? s3("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s3("circle", { class: "trou", r: 4.3 });
+  const label = s3("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
+  const ring = s3("g", { class: "anneau" });
+  const sign = s3("circle", { class: "signe", r: 4.9 });
+  const root = s3("g", { class: "place" }, ground, label, ring, sign);
   let worth = -1;
   function montrer(value, { choisie, curseur, jouable, depot, but }) {
     if (value !== worth) {
@@ -909,13 +744,13 @@ function drawPlace(name) {
   return { root, montrer };
 }
 function drawRing(value) {
-  const circles = Array.from({ length: value }, (_2, k2) => s4("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
-  return [s4("circle", { class: "fond", r: 4.3 }), ...circles, s4("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
+  const circles = Array.from({ length: value }, (_2, k2) => s3("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
+  return [s3("circle", { class: "fond", r: 4.3 }), ...circles, s3("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
 }
 
 // trollkit/gyges/page/gyges-widget.js
-function creerPage(parent, demander) {
-  const leaving = new AbortController();
+var COTES_GYGES = ["Sud", "Nord"];
+function creerPage(demander, poser) {
   let vue = null;
   let chosen = null;
   let replaced = null;
@@ -925,13 +760,12 @@ function creerPage(parent, demander) {
   let thinking = false;
   let patience = "", haste = "";
   let preparing = 0;
-  let turned = false;
   let cursor = null;
   let held = null;
-  const root = h4("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
-  const board = h4("div", { class: "planche" });
+  const root = h3("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
+  const board = h3("div", { class: "planche" });
   const tablier = creerTablier(board, { surCase: click, surSurvol: hover });
-  const typed = h4("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
+  const typed = h3("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
   const lecture = creerLecture({
     dernier: () => vue?.coups.length ?? 0,
     attente: () => 900,
@@ -944,10 +778,7 @@ function creerPage(parent, demander) {
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
-  parent.append(root);
-  keepKeys(root);
-  garderEnVue(root);
-  followTheme(root, leaving.signal);
+  poser(root);
   ecouterLecture(root, lecture);
   function submit(event) {
     event.preventDefault();
@@ -955,7 +786,7 @@ function creerPage(parent, demander) {
   }
   tablier.svg.addEventListener("keydown", (event) => {
     const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
+    if (moved) cursor = besideOf(cursor ?? "11", moved);
     else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
     else if (event.key === "Escape") forget();
     else return;
@@ -1045,10 +876,8 @@ function creerPage(parent, demander) {
       curseur: document.activeElement === tablier.svg ? cursor : null,
       chemin: shown.length ? shown : idle ? stage.chemin : [],
       depose: idle ? stage.depose : [],
-      retourne: turned,
       jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : []
     });
-    root.dataset.retourne = turned ? "oui" : "non";
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     placement.root.hidden = !vue.placement;
     moves.montrer(vue.coups, vue.premier, lecture.place);
@@ -1064,17 +893,13 @@ function creerPage(parent, demander) {
     const trouble = !chosen && !before && Boolean(vue.souci);
     const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : "";
     const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
-    const turn = () => {
-      turned = !turned;
-      draw();
-    };
     return b`<div class="corps">
         <div class="plan">${sideLine(1, vue, demander)}
-          <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${o4({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
+          <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${o2({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
         <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${placement.root}
           <form class="rangee saisie" ?hidden=${!mine()} @submit=${submit} @keydown=${submitOnEnter}><label>Coup ${typed}</label><button>Jouer</button></form>${commandes.root}
           <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"))}${bouton("Indice", "Demander un coup à la machine", think, Boolean(fin))}
-            ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
+            ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}</div>
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary>${moves.root}</details>
           ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}</div></div>
@@ -1127,13 +952,61 @@ function creerPage(parent, demander) {
   }
   return {
     recevoir,
-    detruire() {
+    arreter() {
       lecture.pause();
       clearTimeout(preparing);
-      leaving.abort();
-      root.remove();
     }
   };
+}
+function creerCoups(surCoup) {
+  const list = h3("ol", { class: "coups", "aria-label": "Coups joués" });
+  let before = "";
+  return {
+    root: list,
+    montrer(moves, first, number) {
+      list.dataset.premier = first;
+      D(moves.map((text, index) => b`<li><button type="button" aria-current=${index === number - 1} tabindex=${index === Math.max(number - 1, 0) ? 0 : -1}
+        aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`), list);
+      const now = `${moves.length} ${number}`;
+      if (now === before || !number) return;
+      before = now;
+      const { offsetTop, offsetHeight } = (
+        /** @type {HTMLElement} */
+        list.children[number - 1]
+      );
+      list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
+    }
+  };
+}
+function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
+  const found = noms[side].match(/niveau (\d)/)?.[1];
+  const level = (text, index) => b`<option value=${index + 1} .selected=${l2(String(index + 1) === found)}>${text}</option>`;
+  const moves = (scene.trait === "s" ? 0 : 1) === side && !fin;
+  return b`<div class="camp" data-trait=${moves ? "oui" : "non"}><strong>${COTES_GYGES[side]}</strong><bdi>${machines[side] ? "" : noms[side]}</bdi>
+    ${machines[side] ? b`<select aria-label="Niveau de la machine, côté ${COTES_GYGES[side]}" @change=${({ target }) => demander({ action: "niveau", cote: side, numero: Number(target.value) })}>${niveaux.map(level)}</select>` : A}</div>`;
+}
+function placementForm(done) {
+  const root = h3("form", { class: "placement" });
+  const rows = root.getElementsByTagName("input");
+  const chance = () => {
+    for (const row of rows) row.value = shuffled("112233");
+  };
+  root.addEventListener("keydown", submitOnEnter);
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done(rows[1].value, rows[0].value);
+  });
+  const montrer = (homes) => D(b`${[1, 0].map((side) => b`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
+    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
+  return { root, montrer };
+}
+function shuffled(text) {
+  const letters = [...text];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [letters[last], letters[other]] = [letters[other], letters[last]];
+  }
+  return letters.join("");
 }
 var gyges_widget_default = parMessages(creerPage);
 export {
@@ -1143,7 +1016,6 @@ export {
 
 lit-html/lit-html.js:
 lit-html/directive.js:
-lit-html/async-directive.js:
 lit-html/directives/repeat.js:
   (**
    * @license
@@ -1153,7 +1025,6 @@ lit-html/directives/repeat.js:
 
 lit-html/directive-helpers.js:
 lit-html/directives/live.js:
-lit-html/directives/ref.js:
   (**
    * @license
    * Copyright 2020 Google LLC

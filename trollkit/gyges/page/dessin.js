@@ -1,7 +1,7 @@
 // The board of Gygès: 36 cells joined by lines, two goals, rings worth as many circles as they show.
 //
 //   const plateau = creerTablier(parent, { surCase });
-//   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11", retourne: false });
+//   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11" });
 
 import { clamp, mark, s } from "../../notebook/static/commun.js";
 
@@ -30,34 +30,18 @@ export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_na
   svg.append(lines, axes, layer, route, moved);
   parent.append(svg);
 
-  let turned = null;
-  function place(retourne) {
-    if (turned === retourne) return;
-    turned = retourne;
-    const at = (name) => whereIs(name, retourne);
-    for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
-    const digits = [1, 2, 3, 4, 5, 6];
-    axes.replaceChildren(
-      ...digits.map((row) => s("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
-      ...digits.map((column) => s("text", { x: at(`1${column}`)[0], y: 89 }, String(column))),
-    );
-    const joined = [];
-    for (const name of names) {
-      if (name.length === 1) continue;
-      const [row, column] = [Number(name[0]), Number(name[1])];
-      if (column < 6) joined.push([name, `${row}${column + 1}`]);
-      if (row < 6) joined.push([name, `${row + 1}${column}`]);
-      if (row === 6) joined.push([name, "n"]);
-      if (row === 1) joined.push([name, "s"]);
+  for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${whereIs(name).join(" ")})`);
+  for (const row of "123456") axes.append(s("text", { x: 5.2, y: whereIs(`${row}1`)[1] + 1.1 }, row));
+  for (const column of "123456") axes.append(s("text", { x: whereIs(`1${column}`)[0], y: 89 }, column));
+  for (const name of names.filter(({ length }) => length > 1)) {
+    const [row, column] = [Number(name[0]), Number(name[1])];
+    for (const to of [column < 6 ? `${row}${column + 1}` : "", row < 6 ? `${row + 1}${column}` : "n", row === 1 ? "s" : ""].filter(Boolean)) {
+      const [[x1, y1], [x2, y2]] = [whereIs(name), whereIs(to)];
+      lines.append(s("line", { x1, y1, x2, y2 }));
     }
-    lines.replaceChildren(...joined.map(([from, to]) => {
-      const [[x1, y1], [x2, y2]] = [at(from), at(to)];
-      return s("line", { x1, y1, x2, y2 });
-    }));
   }
 
-  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, retourne = false, jouables = [] } = {}) {
-    place(retourne);
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, jouables = [] } = {}) {
     const rings = new Map(scene.anneaux);
     for (const [name, cell] of cells) {
       cell.montrer(rings.get(name) ?? 0, {
@@ -65,7 +49,7 @@ export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_na
         but: name in buts ? (buts[name].length ? "remplace" : "pose") : "non",
       });
     }
-    const points = (names) => names.map((name) => whereIs(name, retourne).join(",")).join(" ");
+    const points = (names) => names.map((name) => whereIs(name).join(",")).join(" ");
     mark(route, "points", points(chemin));
     mark(moved, "points", points(depose));
   }
@@ -73,19 +57,16 @@ export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_na
   return { montrer, svg };
 }
 
-// North is above, unless the board is turned.
-export function whereIs(name, retourne) {
+// North is above.
+export function whereIs(name) {
   const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
-  const x = 3 + ECART * column;
-  const y = 81 - ECART * row;
-  return retourne ? [76 - x, 92 - y] : [x, y];
+  return [3 + ECART * column, 81 - ECART * row];
 }
 
 // The place that an arrow leads to.
-export function besideOf(name, [up, right], turned) {
-  const sign = turned ? -1 : 1;
-  if (name === "n" || name === "s") return (name === "n") === (up * sign < 0) ? (name === "n" ? "63" : "13") : name;
-  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+export function besideOf(name, [up, right]) {
+  if (name === "n" || name === "s") return (name === "n") === (up < 0) ? (name === "n" ? "63" : "13") : name;
+  const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
   if (row > 6) return "n";
   if (row < 1) return "s";
   return `${row}${clamp(column, 1, 6)}`;

@@ -28,7 +28,7 @@ inscrirePlateau("gyges", {
       tablier.montrer({ anneaux: avant.anneaux.filter(([cellule]) => cellule !== chemin[0]) }, { chemin });
       const anneau = s("g", { class: "anneau" }, ...drawRing(valeur));
       tablier.svg.append(anneau);
-      const etapes = chemin.map((cellule) => whereIs(cellule, false)).map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+      const etapes = chemin.map(whereIs).map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
       voyage = anneau.animate(etapes, { duration: (PAS_MS * (chemin.length - 1)) / vitesse });
       await voyage.finished.catch(() => {});
       anneau.remove();

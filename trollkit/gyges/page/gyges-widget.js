@@ -1,19 +1,17 @@
 // A game of Gygès: click a ring, see where it can go, choose an end, or type the move
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
-// `recevoir`.
+// `recevoir`; `poser` shows a root.
 
-import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, stillness, styleMap } from "../../notebook/static/commun.js";
-import { submitOnEnter } from "../../notebook/static/commun.js";
+import { clamp, h, html, live, nothing, render, stillness, styleMap, submitOnEnter } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
-import { COTES_GYGES, placementForm, sideLine } from "./coups.js";
-import { creerCoups } from "./coups.js";
 import { besideOf, creerTablier } from "./dessin.js";
 import "../../notebook/static/commun.css";
 import "./gyges.css";
 
-function creerPage(parent, demander) {
-  const leaving = new AbortController();
+const COTES_GYGES = ["Sud", "Nord"];
+
+function creerPage(demander, poser) {
   let vue = null;
   let chosen = null; // the ring that was clicked
   let replaced = null; // the end of the move, when a ring stands there
@@ -23,7 +21,6 @@ function creerPage(parent, demander) {
   let thinking = false;
   let patience = "", haste = "";
   let preparing = 0;
-  let turned = false;
   let cursor = null;
   let held = null; // what had the focus until it could no longer be used
 
@@ -43,11 +40,7 @@ function creerPage(parent, demander) {
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
-  parent.append(root);
-  keepKeys(root);
-  garderEnVue(root);
-  followTheme(root, leaving.signal);
-
+  poser(root);
   ecouterLecture(root, lecture);
   function submit(event) {
     event.preventDefault();
@@ -55,7 +48,7 @@ function creerPage(parent, demander) {
   }
   tablier.svg.addEventListener("keydown", (event) => {
     const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
+    if (moved) cursor = besideOf(cursor ?? "11", moved);
     else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
     else if (event.key === "Escape") forget();
     else return;
@@ -150,9 +143,8 @@ function creerPage(parent, demander) {
     const idle = !chosen && !shown.length;
     tablier.montrer(before ? { anneaux: stage.anneaux } : vue.scene, {
       choisie: chosen, buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
-      chemin: shown.length ? shown : idle ? stage.chemin : [], depose: idle ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : [],
+      chemin: shown.length ? shown : idle ? stage.chemin : [], depose: idle ? stage.depose : [], jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : [],
     });
-    root.dataset.retourne = turned ? "oui" : "non";
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     placement.root.hidden = !vue.placement;
     moves.montrer(vue.coups, vue.premier, lecture.place);
@@ -170,14 +162,13 @@ function creerPage(parent, demander) {
     const trouble = !chosen && !before && Boolean(vue.souci);
     const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : "";
     const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
-    const turn = () => { turned = !turned; draw(); };
     return html`<div class="corps">
         <div class="plan">${sideLine(1, vue, demander)}
           <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${styleMap({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
         <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${placement.root}
           <form class="rangee saisie" ?hidden=${!mine()} @submit=${submit} @keydown=${submitOnEnter}><label>Coup ${typed}</label><button>Jouer</button></form>${commandes.root}
           <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"))}${bouton("Indice", "Demander un coup à la machine", think, Boolean(fin))}
-            ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
+            ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}</div>
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary>${moves.root}</details>
           ${affiche ? html`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : nothing}</div></div>
@@ -237,13 +228,66 @@ function creerPage(parent, demander) {
 
   return {
     recevoir,
-    detruire() {
+    arreter() {
       lecture.pause();
       clearTimeout(preparing);
-      leaving.abort();
-      root.remove();
     },
   };
+}
+
+// The moves that were made: each leads to the board after it. Tab comes to the one that is shown.
+function creerCoups(surCoup) {
+  const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
+  let before = "";
+  return {
+    root: list,
+    montrer(moves, first, number) {
+      list.dataset.premier = first;
+      render(moves.map((text, index) => html`<li><button type="button" aria-current=${index === number - 1} tabindex=${index === Math.max(number - 1, 0) ? 0 : -1}
+        aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`), list);
+      const now = `${moves.length} ${number}`;
+      if (now === before || !number) return;
+      before = now;
+      // `scrollIntoView` would move the whole notebook. The box is what its items are placed in.
+      const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (list.children[number - 1]);
+      list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
+    },
+  };
+}
+
+
+// Who plays, side by side: names, levels of the machine, and home rows to set up.
+
+function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
+  const found = noms[side].match(/niveau (\d)/)?.[1];
+  const level = (text, index) => html`<option value=${index + 1} .selected=${live(String(index + 1) === found)}>${text}</option>`;
+  const moves = (scene.trait === "s" ? 0 : 1) === side && !fin;
+  return html`<div class="camp" data-trait=${moves ? "oui" : "non"}><strong>${COTES_GYGES[side]}</strong><bdi>${machines[side] ? "" : noms[side]}</bdi>
+    ${machines[side] ? html`<select aria-label="Niveau de la machine, côté ${COTES_GYGES[side]}" @change=${({ target }) => demander({ action: "niveau", cote: side, numero: Number(target.value) })}>${niveaux.map(level)}</select>` : nothing}</div>`;
+}
+
+function placementForm(done) {
+  const root = h("form", { class: "placement" });
+  /** @type {any} */
+  const rows = root.getElementsByTagName("input"); // North is above
+  const chance = () => { for (const row of rows) row.value = shuffled("112233"); };
+  root.addEventListener("keydown", submitOnEnter);
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done(rows[1].value, rows[0].value);
+  });
+  const montrer = (homes) => render(html`${[1, 0].map((side) => html`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
+    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
+  return { root, montrer };
+}
+
+function shuffled(text) {
+  const letters = [...text];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [letters[last], letters[other]] = [letters[other], letters[last]];
+  }
+  return letters.join("");
 }
 
 export default parMessages(creerPage);

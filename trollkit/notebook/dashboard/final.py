@@ -1,6 +1,6 @@
 """The grand final as viewers see it at each step of its revelation: nothing that comes later.
 
-A played meeting takes three steps: its score runs up (`score`), its decisive game is played
+A played meeting takes three steps: its score is told (`score`), its decisive game is played
 again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`. How far the
 teacher has come lies beside the base, so that all pages show the same.
 """
@@ -17,12 +17,11 @@ from trollkit.arena.store import Archive
 from trollkit.core.files import Malformed
 from trollkit.core.text import show
 from trollkit.finale import FINAL_NAME, FinalState, TiePart, read_state
-from trollkit.notebook.dashboard.duels import decisive, games_of, leads, spread
+from trollkit.notebook.dashboard.duels import decisive, games_of
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 
 REVEALED_NAME = "finale.devoile.json"
 SILENCE_S = 10.0  # a final that is being played writes its state twice a second
-MOMENTS = 40  # of a running score
 MEETING_STEPS = ("score", "partie", "gagnant")
 _KILLED = "La finale s'est arrêtée sans prévenir ; relancée, elle reprendra où elle en était."
 
@@ -203,19 +202,12 @@ def meeting(archive: Archive, tie: TiePart) -> dict[str, Any]:
     game = decisive(games[number].outcomes, top_wins)
     duels = [
         {name: duel[name] for name in ("categorie", "points", "score", "raisons")}
-        | {"courbe": running_score(each.outcomes)}
-        for duel, each in zip(tie["duels"], games, strict=True)
+        for duel in tie["duels"]
     ]
     shown = (
         {"categorie": games[number].category, **games[number].replay(game)} if game else None
     )
     return {"haut": tie["haut"], "bas": tie["bas"], "duels": duels, "decisive": shown}
-
-
-def running_score(outcomes: str) -> list[int]:
-    """Games won minus games lost, at `MOMENTS` even moments at most, the end included."""
-    ahead = leads(outcomes)
-    return [ahead[game - 1] for game in spread(len(ahead), MOMENTS)]
 
 
 def decisive_duel(points: Sequence[Sequence[int]], top_wins: bool) -> int:

@@ -54,7 +54,7 @@ var trollkit = (() => {
   var g = /'/g;
   var $ = /"/g;
   var y = /^(?:script|style|textarea|title)$/i;
-  var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+  var x = (t4) => (i5, ...s4) => ({ _$litType$: t4, strings: i5, values: s4 });
   var b = x(1);
   var w = x(2);
   var T = x(3);
@@ -67,59 +67,59 @@ var trollkit = (() => {
     return void 0 !== e ? e.createHTML(i5) : i5;
   }
   var N = (t4, i5) => {
-    const s5 = t4.length - 1, e3 = [];
-    let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
-    for (let i6 = 0; i6 < s5; i6++) {
-      const s6 = t4[i6];
-      let a2, u4, d2 = -1, f3 = 0;
-      for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
-      const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
-      l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+    const s4 = t4.length - 1, e3 = [];
+    let n3, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c3 = v;
+    for (let i6 = 0; i6 < s4; i6++) {
+      const s5 = t4[i6];
+      let a2, u4, d2 = -1, f2 = 0;
+      for (; f2 < s5.length && (c3.lastIndex = f2, u4 = c3.exec(s5), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n3 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n3 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n3 = void 0);
+      const x2 = c3 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+      l3 += c3 === v ? s5 + r : d2 >= 0 ? (e3.push(a2), s5.slice(0, d2) + h + s5.slice(d2) + o + x2) : s5 + o + (-2 === d2 ? i6 : x2);
     }
-    return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+    return [V(t4, l3 + (t4[s4] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
   };
   var S = class _S {
     constructor({ strings: t4, _$litType$: i5 }, e3) {
-      let r4;
+      let r3;
       this.parts = [];
       let l3 = 0, a2 = 0;
-      const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
-      if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+      const u4 = t4.length - 1, d2 = this.parts, [f2, v3] = N(t4, i5);
+      if (this.el = _S.createElement(f2, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
         const t5 = this.el.content.firstChild;
         t5.replaceWith(...t5.childNodes);
       }
-      for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
-        if (1 === r4.nodeType) {
-          if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
-            const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
-            d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
-          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
-          if (y.test(r4.tagName)) {
-            const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+      for (; null !== (r3 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r3.nodeType) {
+          if (r3.hasAttributes()) for (const t5 of r3.getAttributeNames()) if (t5.endsWith(h)) {
+            const i6 = v3[a2++], s4 = r3.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s4, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r3.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r3.removeAttribute(t5));
+          if (y.test(r3.tagName)) {
+            const t5 = r3.textContent.split(o), i6 = t5.length - 1;
             if (i6 > 0) {
-              r4.textContent = s ? s.emptyScript : "";
-              for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
-              r4.append(t5[i6], c());
+              r3.textContent = s ? s.emptyScript : "";
+              for (let s4 = 0; s4 < i6; s4++) r3.append(t5[s4], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              r3.append(t5[i6], c());
             }
           }
-        } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+        } else if (8 === r3.nodeType) if (r3.data === n) d2.push({ type: 2, index: l3 });
         else {
           let t5 = -1;
-          for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+          for (; -1 !== (t5 = r3.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
         }
         l3++;
       }
     }
     static createElement(t4, i5) {
-      const s5 = l.createElement("template");
-      return s5.innerHTML = t4, s5;
+      const s4 = l.createElement("template");
+      return s4.innerHTML = t4, s4;
     }
   };
-  function M(t4, i5, s5 = t4, e3) {
+  function M(t4, i5, s4 = t4, e3) {
     if (i5 === E) return i5;
-    let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
-    const o5 = a(i5) ? void 0 : i5._$litDirective$;
-    return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+    let h4 = void 0 !== e3 ? s4._$Co?.[e3] : s4._$Cl;
+    const o3 = a(i5) ? void 0 : i5._$litDirective$;
+    return h4?.constructor !== o3 && (h4?._$AO?.(false), void 0 === o3 ? h4 = void 0 : (h4 = new o3(t4), h4._$AT(t4, s4, e3)), void 0 !== e3 ? (s4._$Co ??= [])[e3] = h4 : s4._$Cl = h4), void 0 !== h4 && (i5 = M(t4, h4._$AS(t4, i5.values), h4, e3)), i5;
   }
   var R = class {
     constructor(t4, i5) {
@@ -132,29 +132,29 @@ var trollkit = (() => {
       return this._$AM._$AU;
     }
     u(t4) {
-      const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      const { el: { content: i5 }, parts: s4 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
       P.currentNode = e3;
-      let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
-      for (; void 0 !== r4; ) {
-        if (o5 === r4.index) {
+      let h4 = P.nextNode(), o3 = 0, n3 = 0, r3 = s4[0];
+      for (; void 0 !== r3; ) {
+        if (o3 === r3.index) {
           let i6;
-          2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+          2 === r3.type ? i6 = new k(h4, h4.nextSibling, this, t4) : 1 === r3.type ? i6 = new r3.ctor(h4, r3.name, r3.strings, this, t4) : 6 === r3.type && (i6 = new Z(h4, this, t4)), this._$AV.push(i6), r3 = s4[++n3];
         }
-        o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+        o3 !== r3?.index && (h4 = P.nextNode(), o3++);
       }
       return P.currentNode = l, e3;
     }
     p(t4) {
       let i5 = 0;
-      for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+      for (const s4 of this._$AV) void 0 !== s4 && (void 0 !== s4.strings ? (s4._$AI(t4, s4, i5), i5 += s4.strings.length - 2) : s4._$AI(t4[i5])), i5++;
     }
   };
   var k = class _k {
     get _$AU() {
       return this._$AM?._$AU ?? this._$Cv;
     }
-    constructor(t4, i5, s5, e3) {
-      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    constructor(t4, i5, s4, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s4, this.options = e3, this._$Cv = e3?.isConnected ?? true;
     }
     get parentNode() {
       let t4 = this._$AA.parentNode;
@@ -180,11 +180,11 @@ var trollkit = (() => {
       this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
     }
     $(t4) {
-      const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+      const { values: i5, _$litType$: s4 } = t4, e3 = "number" == typeof s4 ? this._$AC(t4) : (void 0 === s4.el && (s4.el = S.createElement(V(s4.h, s4.h[0]), this.options)), s4);
       if (this._$AH?._$AD === e3) this._$AH.p(i5);
       else {
-        const t5 = new R(e3, this), s6 = t5.u(this.options);
-        t5.p(i5), this.T(s6), this._$AH = t5;
+        const t5 = new R(e3, this), s5 = t5.u(this.options);
+        t5.p(i5), this.T(s5), this._$AH = t5;
       }
     }
     _$AC(t4) {
@@ -194,14 +194,14 @@ var trollkit = (() => {
     k(t4) {
       u(this._$AH) || (this._$AH = [], this._$AR());
       const i5 = this._$AH;
-      let s5, e3 = 0;
-      for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
-      e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+      let s4, e3 = 0;
+      for (const h4 of t4) e3 === i5.length ? i5.push(s4 = new _k(this.O(c()), this.O(c()), this, this.options)) : s4 = i5[e3], s4._$AI(h4), e3++;
+      e3 < i5.length && (this._$AR(s4 && s4._$AB.nextSibling, e3), i5.length = e3);
     }
-    _$AR(t4 = this._$AA.nextSibling, s5) {
-      for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
-        const s6 = i(t4).nextSibling;
-        i(t4).remove(), t4 = s6;
+    _$AR(t4 = this._$AA.nextSibling, s4) {
+      for (this._$AP?.(false, true, s4); t4 !== this._$AB; ) {
+        const s5 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s5;
       }
     }
     setConnected(t4) {
@@ -215,19 +215,19 @@ var trollkit = (() => {
     get _$AU() {
       return this._$AM._$AU;
     }
-    constructor(t4, i5, s5, e3, h5) {
-      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+    constructor(t4, i5, s4, e3, h4) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h4, s4.length > 2 || "" !== s4[0] || "" !== s4[1] ? (this._$AH = Array(s4.length - 1).fill(new String()), this.strings = s4) : this._$AH = A;
     }
-    _$AI(t4, i5 = this, s5, e3) {
-      const h5 = this.strings;
-      let o5 = false;
-      if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+    _$AI(t4, i5 = this, s4, e3) {
+      const h4 = this.strings;
+      let o3 = false;
+      if (void 0 === h4) t4 = M(this, t4, i5, 0), o3 = !a(t4) || t4 !== this._$AH && t4 !== E, o3 && (this._$AH = t4);
       else {
         const e4 = t4;
-        let n5, r4;
-        for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+        let n3, r3;
+        for (t4 = h4[0], n3 = 0; n3 < h4.length - 1; n3++) r3 = M(this, e4[s4 + n3], i5, n3), r3 === E && (r3 = this._$AH[n3]), o3 ||= !a(r3) || r3 !== this._$AH[n3], r3 === A ? t4 = A : t4 !== A && (t4 += (r3 ?? "") + h4[n3 + 1]), this._$AH[n3] = r3;
       }
-      o5 && !e3 && this.j(t4);
+      o3 && !e3 && this.j(t4);
     }
     j(t4) {
       t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
@@ -250,21 +250,21 @@ var trollkit = (() => {
     }
   };
   var z = class extends H {
-    constructor(t4, i5, s5, e3, h5) {
-      super(t4, i5, s5, e3, h5), this.type = 5;
+    constructor(t4, i5, s4, e3, h4) {
+      super(t4, i5, s4, e3, h4), this.type = 5;
     }
     _$AI(t4, i5 = this) {
       if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
-      const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
-      e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+      const s4 = this._$AH, e3 = t4 === A && s4 !== A || t4.capture !== s4.capture || t4.once !== s4.once || t4.passive !== s4.passive, h4 = t4 !== A && (s4 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s4), h4 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
     }
     handleEvent(t4) {
       "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
     }
   };
   var Z = class {
-    constructor(t4, i5, s5) {
-      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+    constructor(t4, i5, s4) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s4;
     }
     get _$AU() {
       return this._$AM._$AU;
@@ -276,14 +276,14 @@ var trollkit = (() => {
   var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
   var B = t.litHtmlPolyfillSupport;
   B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-  var D = (t4, i5, s5) => {
-    const e3 = s5?.renderBefore ?? i5;
-    let h5 = e3._$litPart$;
-    if (void 0 === h5) {
-      const t5 = s5?.renderBefore ?? null;
-      e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+  var D = (t4, i5, s4) => {
+    const e3 = s4?.renderBefore ?? i5;
+    let h4 = e3._$litPart$;
+    if (void 0 === h4) {
+      const t5 = s4?.renderBefore ?? null;
+      e3._$litPart$ = h4 = new k(i5.insertBefore(c(), t5), t5, void 0, s4 ?? {});
     }
-    return h5._$AI(t4), h5;
+    return h4._$AI(t4), h4;
   };
 
   // node_modules/lit-html/directive.js
@@ -308,220 +308,135 @@ var trollkit = (() => {
 
   // node_modules/lit-html/directive-helpers.js
   var { I: t3 } = j;
-  var i3 = (o5) => o5;
-  var r2 = (o5) => void 0 === o5.strings;
+  var i3 = (o3) => o3;
+  var r2 = (o3) => void 0 === o3.strings;
   var s2 = () => document.createComment("");
-  var v2 = (o5, n5, e3) => {
-    const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+  var v2 = (o3, n3, e3) => {
+    const l3 = o3._$AA.parentNode, d2 = void 0 === n3 ? o3._$AB : n3._$AA;
     if (void 0 === e3) {
-      const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
-      e3 = new t3(i5, n6, o5, o5.options);
+      const i5 = l3.insertBefore(s2(), d2), n4 = l3.insertBefore(s2(), d2);
+      e3 = new t3(i5, n4, o3, o3.options);
     } else {
-      const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
-      if (c4) {
+      const t4 = e3._$AB.nextSibling, n4 = e3._$AM, c3 = n4 !== o3;
+      if (c3) {
         let t5;
-        e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+        e3._$AQ?.(o3), e3._$AM = o3, void 0 !== e3._$AP && (t5 = o3._$AU) !== n4._$AU && e3._$AP(t5);
       }
-      if (t4 !== d2 || c4) {
-        let o6 = e3._$AA;
-        for (; o6 !== t4; ) {
-          const t5 = i3(o6).nextSibling;
-          i3(l3).insertBefore(o6, d2), o6 = t5;
+      if (t4 !== d2 || c3) {
+        let o4 = e3._$AA;
+        for (; o4 !== t4; ) {
+          const t5 = i3(o4).nextSibling;
+          i3(l3).insertBefore(o4, d2), o4 = t5;
         }
       }
     }
     return e3;
   };
-  var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+  var u2 = (o3, t4, i5 = o3) => (o3._$AI(t4, i5), o3);
   var m2 = {};
-  var p2 = (o5, t4 = m2) => o5._$AH = t4;
-  var M2 = (o5) => o5._$AH;
-  var h2 = (o5) => {
-    o5._$AR(), o5._$AA.remove();
+  var p2 = (o3, t4 = m2) => o3._$AH = t4;
+  var M2 = (o3) => o3._$AH;
+  var h2 = (o3) => {
+    o3._$AR(), o3._$AA.remove();
   };
 
   // node_modules/lit-html/directives/live.js
   var l2 = e2(class extends i2 {
-    constructor(r4) {
-      if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
-      if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+    constructor(r3) {
+      if (super(r3), r3.type !== t2.PROPERTY && r3.type !== t2.ATTRIBUTE && r3.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+      if (!r2(r3)) throw Error("`live` bindings can only contain a single expression");
     }
-    render(r4) {
-      return r4;
+    render(r3) {
+      return r3;
     }
     update(i5, [t4]) {
       if (t4 === E || t4 === A) return t4;
-      const o5 = i5.element, l3 = i5.name;
+      const o3 = i5.element, l3 = i5.name;
       if (i5.type === t2.PROPERTY) {
-        if (t4 === o5[l3]) return E;
+        if (t4 === o3[l3]) return E;
       } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
-        if (!!t4 === o5.hasAttribute(l3)) return E;
-      } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+        if (!!t4 === o3.hasAttribute(l3)) return E;
+      } else if (i5.type === t2.ATTRIBUTE && o3.getAttribute(l3) === t4 + "") return E;
       return p2(i5), t4;
     }
   });
 
-  // node_modules/lit-html/async-directive.js
-  var s3 = (i5, t4) => {
-    const e3 = i5._$AN;
-    if (void 0 === e3) return false;
-    for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
-    return true;
-  };
-  var o2 = (i5) => {
-    let t4, e3;
-    do {
-      if (void 0 === (t4 = i5._$AM)) break;
-      e3 = t4._$AN, e3.delete(i5), i5 = t4;
-    } while (0 === e3?.size);
-  };
-  var r3 = (i5) => {
-    for (let t4; t4 = i5._$AM; i5 = t4) {
-      let e3 = t4._$AN;
-      if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
-      else if (e3.has(i5)) break;
-      e3.add(i5), c2(t4);
-    }
-  };
-  function h3(i5) {
-    void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
-  }
-  function n2(i5, t4 = false, e3 = 0) {
-    const r4 = this._$AH, h5 = this._$AN;
-    if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
-    else null != r4 && (s3(r4, false), o2(r4));
-    else s3(this, i5);
-  }
-  var c2 = (i5) => {
-    i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
-  };
-  var f2 = class extends i2 {
-    constructor() {
-      super(...arguments), this._$AN = void 0;
-    }
-    _$AT(i5, t4, e3) {
-      super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
-    }
-    _$AO(i5, t4 = true) {
-      i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
-    }
-    setValue(t4) {
-      if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
-      else {
-        const i5 = [...this._$Ct._$AH];
-        i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
-      }
-    }
-    disconnected() {
-    }
-    reconnected() {
-    }
-  };
-
-  // node_modules/lit-html/directives/ref.js
-  var o3 = /* @__PURE__ */ new WeakMap();
-  var n3 = e2(class extends f2 {
-    render(i5) {
-      return A;
-    }
-    update(i5, [s5]) {
-      const e3 = s5 !== this.G;
-      return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
-    }
-    rt(t4) {
-      if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
-        const i5 = this.ht ?? globalThis;
-        let s5 = o3.get(i5);
-        void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
-      } else this.G.value = t4;
-    }
-    get lt() {
-      return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
-    }
-    disconnected() {
-      this.lt === this.ct && this.rt(void 0);
-    }
-    reconnected() {
-      this.rt(this.ct);
-    }
-  });
-
   // node_modules/lit-html/directives/repeat.js
-  var u3 = (e3, s5, t4) => {
-    const r4 = /* @__PURE__ */ new Map();
-    for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
-    return r4;
+  var u3 = (e3, s4, t4) => {
+    const r3 = /* @__PURE__ */ new Map();
+    for (let l3 = s4; l3 <= t4; l3++) r3.set(e3[l3], l3);
+    return r3;
   };
-  var c3 = e2(class extends i2 {
+  var c2 = e2(class extends i2 {
     constructor(e3) {
       if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
     }
-    dt(e3, s5, t4) {
-      let r4;
-      void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
-      const l3 = [], o5 = [];
+    dt(e3, s4, t4) {
+      let r3;
+      void 0 === t4 ? t4 = s4 : void 0 !== s4 && (r3 = s4);
+      const l3 = [], o3 = [];
       let i5 = 0;
-      for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
-      return { values: o5, keys: l3 };
+      for (const s5 of e3) l3[i5] = r3 ? r3(s5, i5) : i5, o3[i5] = t4(s5, i5), i5++;
+      return { values: o3, keys: l3 };
     }
-    render(e3, s5, t4) {
-      return this.dt(e3, s5, t4).values;
+    render(e3, s4, t4) {
+      return this.dt(e3, s4, t4).values;
     }
-    update(s5, [t4, r4, c4]) {
-      const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+    update(s4, [t4, r3, c3]) {
+      const d2 = M2(s4), { values: p3, keys: a2 } = this.dt(t4, r3, c3);
       if (!Array.isArray(d2)) return this.ut = a2, p3;
-      const h5 = this.ut ??= [], v3 = [];
+      const h4 = this.ut ??= [], v3 = [];
       let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
       for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
       else if (null === d2[j2]) j2--;
-      else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
-      else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
-      else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
-      else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
-      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+      else if (h4[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h4[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h4[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s4, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h4[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s4, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h4, x2, j2)), m3.has(h4[x2])) if (m3.has(h4[j2])) {
         const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
         if (null === t5) {
-          const e4 = v2(s5, d2[x2]);
+          const e4 = v2(s4, d2[x2]);
           u2(e4, p3[k2]), v3[k2] = e4;
-        } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s4, d2[x2], t5), d2[e3] = null;
         k2++;
       } else h2(d2[j2]), j2--;
       else h2(d2[x2]), x2++;
       for (; k2 <= w2; ) {
-        const e3 = v2(s5, v3[w2 + 1]);
+        const e3 = v2(s4, v3[w2 + 1]);
         u2(e3, p3[k2]), v3[k2++] = e3;
       }
       for (; x2 <= j2; ) {
         const e3 = d2[x2++];
         null !== e3 && h2(e3);
       }
-      return this.ut = a2, p2(s5, v3), E;
+      return this.ut = a2, p2(s4, v3), E;
     }
   });
 
   // node_modules/lit-html/directives/style-map.js
-  var n4 = "important";
-  var i4 = " !" + n4;
-  var o4 = e2(class extends i2 {
+  var n2 = "important";
+  var i4 = " !" + n2;
+  var o2 = e2(class extends i2 {
     constructor(t4) {
       if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
     }
     render(t4) {
-      return Object.keys(t4).reduce((e3, r4) => {
-        const s5 = t4[r4];
-        return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+      return Object.keys(t4).reduce((e3, r3) => {
+        const s4 = t4[r3];
+        return null == s4 ? e3 : e3 + `${r3 = r3.includes("-") ? r3 : r3.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s4};`;
       }, "");
     }
-    update(e3, [r4]) {
-      const { style: s5 } = e3.element;
-      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
-      for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
-      for (const t4 in r4) {
-        const e4 = r4[t4];
+    update(e3, [r3]) {
+      const { style: s4 } = e3.element;
+      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r3)), this.render(r3);
+      for (const t4 of this.ft) null == r3[t4] && (this.ft.delete(t4), t4.includes("-") ? s4.removeProperty(t4) : s4[t4] = null);
+      for (const t4 in r3) {
+        const e4 = r3[t4];
         if (null != e4) {
           this.ft.add(t4);
-          const r5 = "string" == typeof e4 && e4.endsWith(i4);
-          t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+          const r4 = "string" == typeof e4 && e4.endsWith(i4);
+          t4.includes("-") || r4 ? s4.setProperty(t4, r4 ? e4.slice(0, -11) : e4, r4 ? n2 : "") : s4[t4] = e4;
         }
       }
       return E;
@@ -536,21 +451,21 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var h3 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s3 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
   function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h4("button", { type: "button", ...words }, text);
+    const element = h3("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
   }
   function save(nom, texte, type = "text/plain") {
     const address = URL.createObjectURL(new Blob([texte], { type }));
-    h4("a", { href: address, download: nom }).click();
+    h3("a", { href: address, download: nom }).click();
     setTimeout(() => URL.revokeObjectURL(address), 6e4);
   }
   function put(element, text) {
@@ -675,7 +590,7 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = []) {
-    const root = h4("div", { class: "commandes lecture" });
+    const root = h3("div", { class: "commandes lecture" });
     const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
     function dessiner(compte = "") {
       const { place: place2, joue } = lecture;
@@ -720,7 +635,7 @@ var trollkit = (() => {
     unite: "tour",
     attente: 600,
     creer(parent, _plateau, _dire) {
-      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
       }, montrer() {
@@ -732,7 +647,7 @@ var trollkit = (() => {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
   }
   function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
   function creerLecteur(parent, dire, surChange) {
     let plateau = null;
@@ -864,7 +779,7 @@ var trollkit = (() => {
     const troll = drawTroll(sizes.figure);
     const cards = COTES.map((_2, side) => drawCard(sizes, side));
     const piles = COTES.map((_2, side) => drawStones(sizes, side));
-    const sky = s4("g", { class: "ciel" });
+    const sky = s3("g", { class: "ciel" });
     svg.replaceChildren(
       drawMeadow(sizes),
       path.group,
@@ -878,17 +793,17 @@ var trollkit = (() => {
   }
   function drawMeadow({ width, ground, height }) {
     const hill = (from, to, top) => `M${from * width} ${ground} Q${(from + to) / 2 * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
-    return s4(
+    return s3(
       "g",
       { class: "decor" },
-      s4("rect", { class: "fond-ciel", width, height: ground }),
-      s4("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
-      s4("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
-      s4("rect", { class: "sol", y: ground, width, height: height - ground })
+      s3("rect", { class: "fond-ciel", width, height: ground }),
+      s3("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
+      s3("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
+      s3("rect", { class: "sol", y: ground, width, height: height - ground })
     );
   }
   function drawPath({ cases, x: x2, ground, step, labels, width, castle }) {
-    const group = s4("g", { class: "chemin" });
+    const group = s3("g", { class: "chemin" });
     const every = Math.ceil(26 / step);
     const middle = (cases - 1) / 2;
     const tiles = [];
@@ -896,16 +811,16 @@ var trollkit = (() => {
     for (let cell2 = 0; cell2 < cases; cell2++) {
       const end = cell2 === 0 || cell2 === cases - 1;
       const side = (end ? castle : step) - Math.min(4, step * 0.2);
-      const tile = s4("rect", { class: "dalle", x: x2(cell2) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
+      const tile = s3("rect", { class: "dalle", x: x2(cell2) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
       if (cell2 === middle) tile.classList.add("milieu");
       tiles.push(tile);
       group.append(tile);
       const numbered = end || Math.abs(cell2 - middle) % every === 0 && x2(cell2) - castle > 12 && width - castle - x2(cell2) > 12;
       if (!numbered) continue;
-      numbers.push([cell2, s4("text", { class: "numero", x: x2(cell2), y: labels }, String(cell2))]);
+      numbers.push([cell2, s3("text", { class: "numero", x: x2(cell2), y: labels }, String(cell2))]);
       group.append(numbers.at(-1)[1]);
     }
-    const flag = s4("g", { class: "ici" }, s4("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s4("text", {}));
+    const flag = s3("g", { class: "ici" }, s3("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s3("text", {}));
     group.append(flag);
     return {
       group,
@@ -924,73 +839,73 @@ var trollkit = (() => {
   function drawCastle({ castle, width, ground, scale }, side) {
     const wall = castle / 124 / scale;
     const turn = side ? `translate(${width - castle / 2} ${ground}) scale(${-scale * wall} ${scale})` : `translate(${castle / 2} ${ground}) scale(${scale * wall} ${scale})`;
-    return s4(
+    return s3(
       "g",
       { class: `chateau ${COTES[side]}` },
-      s4(
+      s3(
         "g",
         { transform: turn },
-        s4("path", { class: "hampe", d: "M-36 -104 V-134" }),
-        s4("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
-        s4("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
-        s4("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
-        s4("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
-        s4("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
-        s4(
+        s3("path", { class: "hampe", d: "M-36 -104 V-134" }),
+        s3("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
+        s3("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
+        s3("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
+        s3("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
+        s3("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
+        s3(
           "g",
           { class: "catapulte", transform: "translate(26 -64)" },
-          s4("g", { class: "bras" }, s4("path", { class: "bois", d: "M0 -14 L-24 -22" }), s4("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
-          s4("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
-          s4("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
-          s4("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
+          s3("g", { class: "bras" }, s3("path", { class: "bois", d: "M0 -14 L-24 -22" }), s3("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
+          s3("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
+          s3("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
+          s3("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
         )
       )
     );
   }
   function drawTroll(figure) {
-    const eye = (x2) => s4(
+    const eye = (x2) => s3(
       "g",
       { transform: `translate(${x2} -54)` },
-      s4("circle", { class: "blanc", r: 5.2 }),
-      s4("circle", { class: "pupille", r: 2.6 }),
-      s4("path", { class: "oeil-plisse", d: x2 < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
-      s4("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
+      s3("circle", { class: "blanc", r: 5.2 }),
+      s3("circle", { class: "pupille", r: 2.6 }),
+      s3("path", { class: "oeil-plisse", d: x2 < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
+      s3("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
     );
-    const body = s4(
+    const body = s3(
       "g",
       {},
-      s4("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
-      s4("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
-      s4("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
-      s4("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
-      s4("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
-      s4("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
-      s4("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
-      s4("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
-      s4("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
-      s4("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
-      s4("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
+      s3("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
+      s3("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
+      s3("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
+      s3("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
+      s3("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
+      s3("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
+      s3("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
+      s3("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
+      s3("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
+      s3("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
+      s3("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
       eye(-8),
       eye(8),
-      s4("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
-      s4("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
-      s4("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
-      s4("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
-      s4("text", { class: "ronfle", x: 22, y: -74 }, "z z")
+      s3("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
+      s3("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
+      s3("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
+      s3("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
+      s3("text", { class: "ronfle", x: 22, y: -74 }, "z z")
     );
-    return s4(
+    return s3(
       "g",
       { class: "troll" },
-      s4("g", { class: "corps" }, s4("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s4("g", { transform: `scale(${figure})` }, body))
+      s3("g", { class: "corps" }, s3("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s3("g", { transform: `scale(${figure})` }, body))
     );
   }
   function drawCard({ castle, width, card }, side) {
     const wide = card * 1.06;
     const x2 = (castle + wide) / 2 + 4;
-    const text = s4("text", { y: card * 0.22 });
-    const group = s4("g", { class: "carte" }, s4("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text);
+    const text = s3("text", { y: card * 0.22 });
+    const group = s3("g", { class: "carte" }, s3("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text);
     return {
-      holder: s4("g", { transform: `translate(${side ? width - x2 : x2} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
+      holder: s3("g", { transform: `translate(${side ? width - x2 : x2} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
       group,
       show(word, state) {
         put(text, word);
@@ -1006,14 +921,14 @@ var trollkit = (() => {
     const mirror = (value) => side ? width - value : value;
     const stones = Array.from(
       { length: total },
-      (_2, index) => s4("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
+      (_2, index) => s3("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
     );
     const wide = columns * pitch + 8;
-    const area = s4("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
-    const count = s4("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
-    const word = s4("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
+    const area = s3("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
+    const count = s3("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
+    const word = s3("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
     return {
-      group: s4("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
+      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
       area,
       show(left, chosen) {
         const there = Math.ceil(left / each);
@@ -1034,10 +949,10 @@ var trollkit = (() => {
   // trollkit/trolls/page/plateau.js
   var MOST_FLYING = 12;
   function creerPlateau(parent, { surChoix = null } = {}) {
-    const names = COTES.map((side) => h4("span", { class: `nom ${side}` }, h4("bdi")));
-    const centre = h4("span", { class: "centre" });
-    const svg = s4("svg", { role: "img", "aria-label": "Plateau" });
-    const root = h4("div", { class: "troll-plateau" }, h4("div", { class: "noms" }, names[0], centre, names[1]), svg);
+    const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
+    const centre = h3("span", { class: "centre" });
+    const svg = s3("svg", { role: "img", "aria-label": "Plateau" });
+    const root = h3("div", { class: "troll-plateau" }, h3("div", { class: "noms" }, names[0], centre, names[1]), svg);
     const running = /* @__PURE__ */ new Set();
     let shown = null;
     let built = "";
@@ -1153,7 +1068,7 @@ var trollkit = (() => {
       return Promise.all(
         Array.from({ length: flying }, (_2, index) => {
           const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
-          const stone = s4("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
+          const stone = s3("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
           stone.style.opacity = "0";
           part.sky.append(stone);
           return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
@@ -1299,7 +1214,7 @@ var trollkit = (() => {
   var MARGE = { gauche: 52, droite: 16, haut: 12, bas: 30 };
   var SERRE = 24;
   function creerGraphe(surClic = null) {
-    const noeud = h4("div", { class: "graphe" });
+    const noeud = h3("div", { class: "graphe" });
     let vu = null;
     let trace = "";
     const taille = () => `${noeud.clientWidth} ${noeud.clientHeight}`;
@@ -1391,6 +1306,7 @@ var trollkit = (() => {
       const poser = (root) => {
         el.append(root);
         keepKeys(root);
+        garderEnVue(root);
         followTheme(root, signal);
         enfin(() => root.remove());
       };
@@ -1407,7 +1323,7 @@ var trollkit = (() => {
   function suivreNoyau(model, el, seul) {
     const session = sessionOf(model);
     const leaving = new AbortController();
-    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+    const notice = h3("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
     const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
     const told = (_2, status) => PARTI.includes(status) && go();
     const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
@@ -1440,26 +1356,26 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/projection.js
   var meme = (text) => text;
-  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
   } } = {}) {
-    const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h4("div", { class: "terrain" });
-    const recit = h4("p", { class: "recit", role: "status" });
+    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
+    const terrain = h3("div", { class: "terrain" });
+    const recit = h3("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
     const lecteur = creerLecteur(terrain, meme, dessiner);
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h4(
+    const root = h3(
       "section",
       { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
-      h4("div", { class: "vues" }, terrain),
+      h3("div", { class: "vues" }, terrain),
       commandes.root,
       recit,
       ...suite
     );
     function dessiner() {
       commandes.dessiner(lecteur.compte());
-      put(recit, raconter ? raconter(lecteur.place) : lecteur.raconter());
+      put(recit, lecteur.raconter());
       surPlace(lecteur);
     }
     parent.append(root);
@@ -1479,13 +1395,13 @@ var trollkit = (() => {
   }
   function pageDeFilm() {
     const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
-    const cote = h4("div", { class: "a-cote" });
-    const pasAlle = [h4("h2", {}, "Ce qui n’est pas allé"), h4("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h4("li", {}, ennui)))];
+    const cote = h3("div", { class: "a-cote" });
+    const pasAlle = [h3("h2", {}, "Ce qui n’est pas allé"), h3("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h3("li", {}, ennui)))];
     creerProjection(document.querySelector("main"), { ...film, noms, titre }, {
       classe: "lecteur-page",
       touches: document,
       suite: [cote, ...ennuis.length ? pasAlle : []],
-      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h4("p", {}, h4("bdi", {}, noms[joueur]), " a écrit à côté :"), h4("pre", { tabindex: "0" }, texte)] : []))
+      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h3("p", {}, h3("bdi", {}, noms[joueur]), " a écrit à côté :"), h3("pre", { tabindex: "0" }, texte)] : []))
     });
   }
 
@@ -1497,12 +1413,11 @@ var trollkit = (() => {
     turning.disabled = !tournants.length;
     const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
     const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
-    const perfect = h4("div", { class: "parfait" });
+    const perfect = h3("div", { class: "parfait" });
     const { lecteur, ...projection } = creerProjection(parent, { ...film, jeu: "trolls" }, {
       classe: "troll-rediffusion",
       boutons: [turning, ...saving],
-      suite: curve ? [curve.root, perfect] : [h4("p", { class: "souci" }, film.souci)],
-      raconter: (at2) => tell(film, at2),
+      suite: curve ? [curve.root, perfect] : [h3("p", { class: "souci" }, film.souci)],
       surPlace({ place: place2 }) {
         curve?.montrer(place2);
         if (film.tours.length) D(comparison(film, place2), perfect);
@@ -1523,12 +1438,6 @@ var trollkit = (() => {
   }, () => true);
   var chances = (share) => `${Math.round(100 * share)} %`;
   var stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
-  function tell(film, at2) {
-    const { noms, lancers, fin, stock } = film.scenes[at2];
-    if (!at2) return `Départ : chaque château a ${stonesOf(stock)}.`;
-    const turn = `Tour ${at2} : ${noms[0]} lance ${lancers[0]}, ${noms[1]} lance ${lancers[1]}.`;
-    return fin ? `${turn} ${fin.phrase}` : turn;
-  }
   function comparison(film, at2) {
     const turn = film.tours[Math.max(at2, 1) - 1];
     const { noms } = film.scenes[0];
@@ -1537,7 +1446,7 @@ var trollkit = (() => {
   function sideTable(film, at2, turn, name, side) {
     const thrown = at2 ? film.scenes[at2].lancers[side] : 0;
     const line = ({ pierres, part, chance }) => b`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? b`<span class="lance"> ← lancé</span>` : A}</th>
-    <td class="part"><span class="barre" aria-hidden="true" style=${o4({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
+    <td class="part"><span class="barre" aria-hidden="true" style=${o2({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
     return b`<div class="camp ${COTES[side]}"><table><caption><bdi>${at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`}</bdi></caption>
       <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => b`<th scope="col">${text}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
     <p>${at2 ? turn.phrases[side] : ""}</p></div>`;
@@ -1545,7 +1454,7 @@ var trollkit = (() => {
   function creerCourbe(film, surClic) {
     const [left, right] = film.scenes[0].noms;
     const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
-    const root = h4("figure", { class: "courbe" });
+    const root = h3("figure", { class: "courbe" });
     D(b`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
     <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>${graphe.noeud}`, root);
     return {
@@ -1574,8 +1483,8 @@ var trollkit = (() => {
     return [[before, before - couts[0]], [before + couts[1], before]].map(([from, to], side) => couts[side] > 1e-3 ? w`<rect class="cout ${COTES[side]} ${tournants.includes(index + 1) ? "tournant" : ""}" x=${middle - wide / 2} y=${y2(from)} width=${wide} height=${Math.max(y2(to) - y2(from), 0)}></rect>` : A);
   }
   function curveText({ chances: all, tours, tournants }) {
-    const turn = tournants.length ? Math.max(...tournants.map((n5) => Math.max(...tours[n5 - 1].couts))) : 0;
-    const dearest = tournants.find((n5) => Math.max(...tours[n5 - 1].couts) === turn);
+    const turn = tournants.length ? Math.max(...tournants.map((n3) => Math.max(...tours[n3 - 1].couts))) : 0;
+    const dearest = tournants.find((n3) => Math.max(...tours[n3 - 1].couts) === turn);
     const start = `Chances de gagner de gauche : ${chances(all[0])} au départ, ${chances(all[all.length - 1])} à la fin`;
     return dearest ? `${start} ; le plus grand tournant est le tour ${dearest}, qui a coûté ${Math.round(100 * turn)} chances sur 100.` : `${start} ; aucun tournant.`;
   }
@@ -1591,8 +1500,8 @@ var trollkit = (() => {
   var PATIENCE_MS = 1e4;
   var SILENCE = "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle.";
   var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
-    const root = h4("div", { class: "troll troll-echelle", lang: "fr" });
-    const place2 = h4("div");
+    const root = h3("div", { class: "troll troll-echelle", lang: "fr" });
+    const place2 = h3("div");
     let gone = false;
     let revue = null;
     let replay = null;
@@ -1670,7 +1579,7 @@ var trollkit = (() => {
     return b`<td data-issue=${issue}>
     ${offered ? b`<button type="button" class="texte revoir" title="R${again}" aria-label="${shown} : r${again}" @click=${ask}>${shown}</button>` : b`<span class="texte">${shown}</span>`}
     <span class="invisible"> ${category} : ${words}, ${told.join(", ")}</span>
-    <span class="barre" aria-hidden="true">${["gagne", "nul", "perdu"].map((kind, place2) => b`<i class=${kind} style=${o4({ flexGrow: out ? 0 : counts[place2] })}></i>`)}</span></td>`;
+    <span class="barre" aria-hidden="true">${["gagne", "nul", "perdu"].map((kind, place2) => b`<i class=${kind} style=${o2({ flexGrow: out ? 0 : counts[place2] })}></i>`)}</span></td>`;
   }
 
   // trollkit/notebook/static/partie-cotes.js
@@ -1691,7 +1600,7 @@ var trollkit = (() => {
     mark(button2, "aria-disabled", possible ? "false" : "true");
   }
   function buildControls(watching, actions, state) {
-    const box = h4("div", { class: "boutons" });
+    const box = h3("div", { class: "boutons" });
     function update() {
       const { vue, playing, ended } = state();
       const [done, total] = vue.serie ?? [0, 100];
@@ -1702,7 +1611,7 @@ var trollkit = (() => {
       const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
       const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
       const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
-      const progress = b`<progress max="100" value=${100 * done / total} style=${o4({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+      const progress = b`<progress max="100" value=${100 * done / total} style=${o2({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
       const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
       const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
       const speed = choixVitesse(actions.vitesse);
@@ -1716,14 +1625,14 @@ var trollkit = (() => {
   }
   var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
   function buildChooser(plateau, state, { submit, again, secret }) {
-    const order = h4("p", { class: "consigne" });
-    const input = h4("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
-    const range = h4("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
-    const throwing = h4("button", { type: "submit", class: "principal" });
-    const hide = h4("button", { type: "button", class: "secret" });
-    const label = h4("label", {}, h4("span", { class: "combien" }), input);
-    const row = h4("div", { class: "rangee" }, label, range, hide, throwing);
-    const form = h4("form", { class: "lancer" }, order, row);
+    const order = h3("p", { class: "consigne" });
+    const input = h3("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
+    const range = h3("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
+    const throwing = h3("button", { type: "submit", class: "principal" });
+    const hide = h3("button", { type: "button", class: "secret" });
+    const label = h3("label", {}, h3("span", { class: "combien" }), input);
+    const row = h3("div", { class: "rangee" }, label, range, hide, throwing);
+    const form = h3("form", { class: "lancer" }, order, row);
     const two = state().humains.every(Boolean);
     const both = two && secret;
     const proposed = both ? "" : "1";
@@ -1842,7 +1751,7 @@ var trollkit = (() => {
   var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
   var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
   function buildMoves() {
-    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
+    const box = h3("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
     return {
       box,
       update({ coups, scene }) {
@@ -1853,7 +1762,7 @@ var trollkit = (() => {
     };
   }
   function buildAdvice() {
-    const box = h4("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
+    const box = h3("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
     return {
       box,
       update({ conseils, scene }) {
@@ -1866,10 +1775,10 @@ var trollkit = (() => {
   ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}
   ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
   var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
-  <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
+  <td class="barre" style=${o2({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o2({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
   var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
   function buildCurves() {
-    const box = h4("div", { class: "courbes" });
+    const box = h3("div", { class: "courbes" });
     const graphe = creerGraphe();
     let chosen = "trajectoire";
     let shown = chosen;
@@ -1907,7 +1816,7 @@ var trollkit = (() => {
   };
   var couple = (turn) => `(${turn.join(", ")})`;
   function buildObject(root, name) {
-    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
+    const box = h3("section", { class: "objet", "aria-label": `L’objet ${name}` });
     const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
     return {
       box,
@@ -1929,21 +1838,21 @@ var trollkit = (() => {
   var pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   var partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     const watching = !model.get("vue").humains.includes(true);
-    const root = h4("section", {
+    const root = h3("section", {
       class: "troll troll-partie",
       lang: "fr",
       tabindex: "-1",
       "aria-label": "Partie de Trolls & Châteaux"
     });
-    const jeu = h4("div", { class: "jeu" });
+    const jeu = h3("div", { class: "jeu" });
     const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
-    const score = h4("span", { class: "score" });
-    const phrase = h4("p", { class: "phrase", role: "status" });
+    const score = h3("span", { class: "score" });
+    const phrase = h3("p", { class: "phrase", role: "status" });
     const moves = buildMoves();
     const advice = buildAdvice();
     const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
     const courbes = buildCurves();
-    const printed = h4("details", { class: "affiche", hidden: "" }, h4("summary", {}, "Ce que les stratégies affichent"), h4("pre", { tabindex: "0" }));
+    const printed = h3("details", { class: "affiche", hidden: "" }, h3("summary", {}, "Ce que les stratégies affichent"), h3("pre", { tabindex: "0" }));
     let vue = model.get("vue");
     let asked = Math.floor(Math.random() * 1e9);
     const waiting = /* @__PURE__ */ new Map();
@@ -1952,17 +1861,17 @@ var trollkit = (() => {
     let playing = false;
     let speed = 1;
     const slow = [];
-    const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h4("span");
+    const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h3("span");
     halt.hidden = true;
     function ask(action, more = {}) {
       const numero = ++asked;
       courbes.suivre(action);
       model.send({ action, numero, ...more });
-      slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell2(stuck()), STUCK_MS));
+      slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
       return new Promise((resolve) => waiting.set(numero, resolve));
     }
     function wait() {
-      tell2("La stratégie réfléchit…");
+      tell("La stratégie réfléchit…");
       halt.hidden = false;
     }
     function stopWaiting() {
@@ -1976,7 +1885,7 @@ var trollkit = (() => {
       const how = document.body.dataset.voila ? "rechargez la page." : "menu « Noyau », « Interrompre le noyau » ; s'il ne répond toujours pas, « Redémarrer le noyau ».";
       return `Toujours pas de réponse : le noyau est occupé par une autre cellule, ou une stratégie boucle sans fin. Pour l'arrêter : ${how}`;
     }
-    function tell2(text, trouble = false) {
+    function tell(text, trouble = false) {
       put(phrase, text.replace(/ (?=[;:!?»%])/gu, " "));
       phrase.classList.toggle("souci", trouble);
     }
@@ -1990,7 +1899,7 @@ var trollkit = (() => {
     function abandon() {
       playing = false;
       stopWaiting();
-      tell2(vue.souci || vue.phrase, Boolean(vue.souci));
+      tell(vue.souci || vue.phrase, Boolean(vue.souci));
     }
     const shownToEnd = () => vue.finie && vue.scene.tour === vue.joues;
     async function play() {
@@ -2041,7 +1950,7 @@ var trollkit = (() => {
       await plateau.montrer(vue.scene, { anime, vitesse: speed });
       if (mine !== version) return;
       if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => ready ? "✓" : "?"));
-      tell2(vue.souci || vue.phrase, Boolean(vue.souci));
+      tell(vue.souci || vue.phrase, Boolean(vue.souci));
       drawScore();
       moves.update(vue);
       advice.update(vue);
@@ -2070,21 +1979,20 @@ var trollkit = (() => {
       else return;
       event.preventDefault();
     }
-    plateau.centre.append(h4("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h4("span", { class: "nulles" }));
+    plateau.centre.append(h3("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h3("span", { class: "nulles" }));
     jeu.append(
       phrase,
-      h4("div", { class: "bas" }, h4("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
+      h3("div", { class: "bas" }, h3("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
       ...objet ? [objet.box] : [],
       courbes.box
     );
     root.append(
       jeu,
       advice.box,
-      h4("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
+      h3("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
       printed
     );
     poser(root);
-    garderEnVue(root);
     root.addEventListener("keydown", keys);
     root.addEventListener("pointerdown", (event) => {
       if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
@@ -2101,7 +2009,10 @@ var trollkit = (() => {
   var HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
   var HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
 
-  // trollkit/notebook/static/fenetre.js
+  // trollkit/notebook/static/plateau-kit.js
+  var trolls = echelle((parent, film) => creerRediffusion(parent, film));
+  var films = echelle(creerProjection);
+  var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
   function fenetre() {
     const main = document.querySelector("main");
     const model = programme(JSON.parse(document.getElementById("vue").textContent));
@@ -2139,24 +2050,18 @@ var trollkit = (() => {
     } catch {
     }
     for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);
-    const notice = h4("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
+    const notice = h3("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
     main.prepend(notice);
     followTheme(notice, new AbortController().signal);
     notice.focus();
     main.dispatchEvent(new Event("noyauparti"));
   }
-
-  // trollkit/notebook/static/plateau-kit.js
-  var trolls = echelle((parent, film) => creerRediffusion(parent, film));
-  var films = echelle(creerProjection);
-  var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
   return __toCommonJS(plateau_kit_exports);
 })();
 /*! Bundled license information:
 
 lit-html/lit-html.js:
 lit-html/directive.js:
-lit-html/async-directive.js:
 lit-html/directives/repeat.js:
   (**
    * @license
@@ -2166,7 +2071,6 @@ lit-html/directives/repeat.js:
 
 lit-html/directive-helpers.js:
 lit-html/directives/live.js:
-lit-html/directives/ref.js:
   (**
    * @license
    * Copyright 2020 Google LLC

@@ -50,7 +50,7 @@ var trollkit = (() => {
   var g = /'/g;
   var $ = /"/g;
   var y = /^(?:script|style|textarea|title)$/i;
-  var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+  var x = (t4) => (i5, ...s4) => ({ _$litType$: t4, strings: i5, values: s4 });
   var b = x(1);
   var w = x(2);
   var T = x(3);
@@ -63,59 +63,59 @@ var trollkit = (() => {
     return void 0 !== e ? e.createHTML(i5) : i5;
   }
   var N = (t4, i5) => {
-    const s5 = t4.length - 1, e3 = [];
-    let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
-    for (let i6 = 0; i6 < s5; i6++) {
-      const s6 = t4[i6];
-      let a2, u4, d2 = -1, f3 = 0;
-      for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
-      const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
-      l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+    const s4 = t4.length - 1, e3 = [];
+    let n3, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c3 = v;
+    for (let i6 = 0; i6 < s4; i6++) {
+      const s5 = t4[i6];
+      let a2, u4, d2 = -1, f2 = 0;
+      for (; f2 < s5.length && (c3.lastIndex = f2, u4 = c3.exec(s5), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n3 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n3 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n3 = void 0);
+      const x2 = c3 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+      l3 += c3 === v ? s5 + r : d2 >= 0 ? (e3.push(a2), s5.slice(0, d2) + h + s5.slice(d2) + o + x2) : s5 + o + (-2 === d2 ? i6 : x2);
     }
-    return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+    return [V(t4, l3 + (t4[s4] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
   };
   var S = class _S {
     constructor({ strings: t4, _$litType$: i5 }, e3) {
-      let r4;
+      let r3;
       this.parts = [];
       let l3 = 0, a2 = 0;
-      const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
-      if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+      const u4 = t4.length - 1, d2 = this.parts, [f2, v3] = N(t4, i5);
+      if (this.el = _S.createElement(f2, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
         const t5 = this.el.content.firstChild;
         t5.replaceWith(...t5.childNodes);
       }
-      for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
-        if (1 === r4.nodeType) {
-          if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
-            const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
-            d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
-          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
-          if (y.test(r4.tagName)) {
-            const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+      for (; null !== (r3 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r3.nodeType) {
+          if (r3.hasAttributes()) for (const t5 of r3.getAttributeNames()) if (t5.endsWith(h)) {
+            const i6 = v3[a2++], s4 = r3.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s4, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r3.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r3.removeAttribute(t5));
+          if (y.test(r3.tagName)) {
+            const t5 = r3.textContent.split(o), i6 = t5.length - 1;
             if (i6 > 0) {
-              r4.textContent = s ? s.emptyScript : "";
-              for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
-              r4.append(t5[i6], c());
+              r3.textContent = s ? s.emptyScript : "";
+              for (let s4 = 0; s4 < i6; s4++) r3.append(t5[s4], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              r3.append(t5[i6], c());
             }
           }
-        } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+        } else if (8 === r3.nodeType) if (r3.data === n) d2.push({ type: 2, index: l3 });
         else {
           let t5 = -1;
-          for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+          for (; -1 !== (t5 = r3.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
         }
         l3++;
       }
     }
     static createElement(t4, i5) {
-      const s5 = l.createElement("template");
-      return s5.innerHTML = t4, s5;
+      const s4 = l.createElement("template");
+      return s4.innerHTML = t4, s4;
     }
   };
-  function M(t4, i5, s5 = t4, e3) {
+  function M(t4, i5, s4 = t4, e3) {
     if (i5 === E) return i5;
-    let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
-    const o5 = a(i5) ? void 0 : i5._$litDirective$;
-    return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+    let h4 = void 0 !== e3 ? s4._$Co?.[e3] : s4._$Cl;
+    const o3 = a(i5) ? void 0 : i5._$litDirective$;
+    return h4?.constructor !== o3 && (h4?._$AO?.(false), void 0 === o3 ? h4 = void 0 : (h4 = new o3(t4), h4._$AT(t4, s4, e3)), void 0 !== e3 ? (s4._$Co ??= [])[e3] = h4 : s4._$Cl = h4), void 0 !== h4 && (i5 = M(t4, h4._$AS(t4, i5.values), h4, e3)), i5;
   }
   var R = class {
     constructor(t4, i5) {
@@ -128,29 +128,29 @@ var trollkit = (() => {
       return this._$AM._$AU;
     }
     u(t4) {
-      const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      const { el: { content: i5 }, parts: s4 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
       P.currentNode = e3;
-      let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
-      for (; void 0 !== r4; ) {
-        if (o5 === r4.index) {
+      let h4 = P.nextNode(), o3 = 0, n3 = 0, r3 = s4[0];
+      for (; void 0 !== r3; ) {
+        if (o3 === r3.index) {
           let i6;
-          2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+          2 === r3.type ? i6 = new k(h4, h4.nextSibling, this, t4) : 1 === r3.type ? i6 = new r3.ctor(h4, r3.name, r3.strings, this, t4) : 6 === r3.type && (i6 = new Z(h4, this, t4)), this._$AV.push(i6), r3 = s4[++n3];
         }
-        o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+        o3 !== r3?.index && (h4 = P.nextNode(), o3++);
       }
       return P.currentNode = l, e3;
     }
     p(t4) {
       let i5 = 0;
-      for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+      for (const s4 of this._$AV) void 0 !== s4 && (void 0 !== s4.strings ? (s4._$AI(t4, s4, i5), i5 += s4.strings.length - 2) : s4._$AI(t4[i5])), i5++;
     }
   };
   var k = class _k {
     get _$AU() {
       return this._$AM?._$AU ?? this._$Cv;
     }
-    constructor(t4, i5, s5, e3) {
-      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    constructor(t4, i5, s4, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s4, this.options = e3, this._$Cv = e3?.isConnected ?? true;
     }
     get parentNode() {
       let t4 = this._$AA.parentNode;
@@ -176,11 +176,11 @@ var trollkit = (() => {
       this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
     }
     $(t4) {
-      const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+      const { values: i5, _$litType$: s4 } = t4, e3 = "number" == typeof s4 ? this._$AC(t4) : (void 0 === s4.el && (s4.el = S.createElement(V(s4.h, s4.h[0]), this.options)), s4);
       if (this._$AH?._$AD === e3) this._$AH.p(i5);
       else {
-        const t5 = new R(e3, this), s6 = t5.u(this.options);
-        t5.p(i5), this.T(s6), this._$AH = t5;
+        const t5 = new R(e3, this), s5 = t5.u(this.options);
+        t5.p(i5), this.T(s5), this._$AH = t5;
       }
     }
     _$AC(t4) {
@@ -190,14 +190,14 @@ var trollkit = (() => {
     k(t4) {
       u(this._$AH) || (this._$AH = [], this._$AR());
       const i5 = this._$AH;
-      let s5, e3 = 0;
-      for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
-      e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+      let s4, e3 = 0;
+      for (const h4 of t4) e3 === i5.length ? i5.push(s4 = new _k(this.O(c()), this.O(c()), this, this.options)) : s4 = i5[e3], s4._$AI(h4), e3++;
+      e3 < i5.length && (this._$AR(s4 && s4._$AB.nextSibling, e3), i5.length = e3);
     }
-    _$AR(t4 = this._$AA.nextSibling, s5) {
-      for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
-        const s6 = i(t4).nextSibling;
-        i(t4).remove(), t4 = s6;
+    _$AR(t4 = this._$AA.nextSibling, s4) {
+      for (this._$AP?.(false, true, s4); t4 !== this._$AB; ) {
+        const s5 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s5;
       }
     }
     setConnected(t4) {
@@ -211,19 +211,19 @@ var trollkit = (() => {
     get _$AU() {
       return this._$AM._$AU;
     }
-    constructor(t4, i5, s5, e3, h5) {
-      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+    constructor(t4, i5, s4, e3, h4) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h4, s4.length > 2 || "" !== s4[0] || "" !== s4[1] ? (this._$AH = Array(s4.length - 1).fill(new String()), this.strings = s4) : this._$AH = A;
     }
-    _$AI(t4, i5 = this, s5, e3) {
-      const h5 = this.strings;
-      let o5 = false;
-      if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+    _$AI(t4, i5 = this, s4, e3) {
+      const h4 = this.strings;
+      let o3 = false;
+      if (void 0 === h4) t4 = M(this, t4, i5, 0), o3 = !a(t4) || t4 !== this._$AH && t4 !== E, o3 && (this._$AH = t4);
       else {
         const e4 = t4;
-        let n5, r4;
-        for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+        let n3, r3;
+        for (t4 = h4[0], n3 = 0; n3 < h4.length - 1; n3++) r3 = M(this, e4[s4 + n3], i5, n3), r3 === E && (r3 = this._$AH[n3]), o3 ||= !a(r3) || r3 !== this._$AH[n3], r3 === A ? t4 = A : t4 !== A && (t4 += (r3 ?? "") + h4[n3 + 1]), this._$AH[n3] = r3;
       }
-      o5 && !e3 && this.j(t4);
+      o3 && !e3 && this.j(t4);
     }
     j(t4) {
       t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
@@ -246,21 +246,21 @@ var trollkit = (() => {
     }
   };
   var z = class extends H {
-    constructor(t4, i5, s5, e3, h5) {
-      super(t4, i5, s5, e3, h5), this.type = 5;
+    constructor(t4, i5, s4, e3, h4) {
+      super(t4, i5, s4, e3, h4), this.type = 5;
     }
     _$AI(t4, i5 = this) {
       if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
-      const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
-      e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+      const s4 = this._$AH, e3 = t4 === A && s4 !== A || t4.capture !== s4.capture || t4.once !== s4.once || t4.passive !== s4.passive, h4 = t4 !== A && (s4 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s4), h4 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
     }
     handleEvent(t4) {
       "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
     }
   };
   var Z = class {
-    constructor(t4, i5, s5) {
-      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+    constructor(t4, i5, s4) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s4;
     }
     get _$AU() {
       return this._$AM._$AU;
@@ -272,14 +272,14 @@ var trollkit = (() => {
   var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
   var B = t.litHtmlPolyfillSupport;
   B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-  var D = (t4, i5, s5) => {
-    const e3 = s5?.renderBefore ?? i5;
-    let h5 = e3._$litPart$;
-    if (void 0 === h5) {
-      const t5 = s5?.renderBefore ?? null;
-      e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+  var D = (t4, i5, s4) => {
+    const e3 = s4?.renderBefore ?? i5;
+    let h4 = e3._$litPart$;
+    if (void 0 === h4) {
+      const t5 = s4?.renderBefore ?? null;
+      e3._$litPart$ = h4 = new k(i5.insertBefore(c(), t5), t5, void 0, s4 ?? {});
     }
-    return h5._$AI(t4), h5;
+    return h4._$AI(t4), h4;
   };
 
   // node_modules/lit-html/directive.js
@@ -304,220 +304,135 @@ var trollkit = (() => {
 
   // node_modules/lit-html/directive-helpers.js
   var { I: t3 } = j;
-  var i3 = (o5) => o5;
-  var r2 = (o5) => void 0 === o5.strings;
+  var i3 = (o3) => o3;
+  var r2 = (o3) => void 0 === o3.strings;
   var s2 = () => document.createComment("");
-  var v2 = (o5, n5, e3) => {
-    const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+  var v2 = (o3, n3, e3) => {
+    const l3 = o3._$AA.parentNode, d2 = void 0 === n3 ? o3._$AB : n3._$AA;
     if (void 0 === e3) {
-      const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
-      e3 = new t3(i5, n6, o5, o5.options);
+      const i5 = l3.insertBefore(s2(), d2), n4 = l3.insertBefore(s2(), d2);
+      e3 = new t3(i5, n4, o3, o3.options);
     } else {
-      const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
-      if (c4) {
+      const t4 = e3._$AB.nextSibling, n4 = e3._$AM, c3 = n4 !== o3;
+      if (c3) {
         let t5;
-        e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+        e3._$AQ?.(o3), e3._$AM = o3, void 0 !== e3._$AP && (t5 = o3._$AU) !== n4._$AU && e3._$AP(t5);
       }
-      if (t4 !== d2 || c4) {
-        let o6 = e3._$AA;
-        for (; o6 !== t4; ) {
-          const t5 = i3(o6).nextSibling;
-          i3(l3).insertBefore(o6, d2), o6 = t5;
+      if (t4 !== d2 || c3) {
+        let o4 = e3._$AA;
+        for (; o4 !== t4; ) {
+          const t5 = i3(o4).nextSibling;
+          i3(l3).insertBefore(o4, d2), o4 = t5;
         }
       }
     }
     return e3;
   };
-  var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+  var u2 = (o3, t4, i5 = o3) => (o3._$AI(t4, i5), o3);
   var m2 = {};
-  var p2 = (o5, t4 = m2) => o5._$AH = t4;
-  var M2 = (o5) => o5._$AH;
-  var h2 = (o5) => {
-    o5._$AR(), o5._$AA.remove();
+  var p2 = (o3, t4 = m2) => o3._$AH = t4;
+  var M2 = (o3) => o3._$AH;
+  var h2 = (o3) => {
+    o3._$AR(), o3._$AA.remove();
   };
 
   // node_modules/lit-html/directives/live.js
   var l2 = e2(class extends i2 {
-    constructor(r4) {
-      if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
-      if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+    constructor(r3) {
+      if (super(r3), r3.type !== t2.PROPERTY && r3.type !== t2.ATTRIBUTE && r3.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+      if (!r2(r3)) throw Error("`live` bindings can only contain a single expression");
     }
-    render(r4) {
-      return r4;
+    render(r3) {
+      return r3;
     }
     update(i5, [t4]) {
       if (t4 === E || t4 === A) return t4;
-      const o5 = i5.element, l3 = i5.name;
+      const o3 = i5.element, l3 = i5.name;
       if (i5.type === t2.PROPERTY) {
-        if (t4 === o5[l3]) return E;
+        if (t4 === o3[l3]) return E;
       } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
-        if (!!t4 === o5.hasAttribute(l3)) return E;
-      } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+        if (!!t4 === o3.hasAttribute(l3)) return E;
+      } else if (i5.type === t2.ATTRIBUTE && o3.getAttribute(l3) === t4 + "") return E;
       return p2(i5), t4;
     }
   });
 
-  // node_modules/lit-html/async-directive.js
-  var s3 = (i5, t4) => {
-    const e3 = i5._$AN;
-    if (void 0 === e3) return false;
-    for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
-    return true;
-  };
-  var o2 = (i5) => {
-    let t4, e3;
-    do {
-      if (void 0 === (t4 = i5._$AM)) break;
-      e3 = t4._$AN, e3.delete(i5), i5 = t4;
-    } while (0 === e3?.size);
-  };
-  var r3 = (i5) => {
-    for (let t4; t4 = i5._$AM; i5 = t4) {
-      let e3 = t4._$AN;
-      if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
-      else if (e3.has(i5)) break;
-      e3.add(i5), c2(t4);
-    }
-  };
-  function h3(i5) {
-    void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
-  }
-  function n2(i5, t4 = false, e3 = 0) {
-    const r4 = this._$AH, h5 = this._$AN;
-    if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
-    else null != r4 && (s3(r4, false), o2(r4));
-    else s3(this, i5);
-  }
-  var c2 = (i5) => {
-    i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
-  };
-  var f2 = class extends i2 {
-    constructor() {
-      super(...arguments), this._$AN = void 0;
-    }
-    _$AT(i5, t4, e3) {
-      super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
-    }
-    _$AO(i5, t4 = true) {
-      i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
-    }
-    setValue(t4) {
-      if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
-      else {
-        const i5 = [...this._$Ct._$AH];
-        i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
-      }
-    }
-    disconnected() {
-    }
-    reconnected() {
-    }
-  };
-
-  // node_modules/lit-html/directives/ref.js
-  var o3 = /* @__PURE__ */ new WeakMap();
-  var n3 = e2(class extends f2 {
-    render(i5) {
-      return A;
-    }
-    update(i5, [s5]) {
-      const e3 = s5 !== this.G;
-      return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
-    }
-    rt(t4) {
-      if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
-        const i5 = this.ht ?? globalThis;
-        let s5 = o3.get(i5);
-        void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
-      } else this.G.value = t4;
-    }
-    get lt() {
-      return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
-    }
-    disconnected() {
-      this.lt === this.ct && this.rt(void 0);
-    }
-    reconnected() {
-      this.rt(this.ct);
-    }
-  });
-
   // node_modules/lit-html/directives/repeat.js
-  var u3 = (e3, s5, t4) => {
-    const r4 = /* @__PURE__ */ new Map();
-    for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
-    return r4;
+  var u3 = (e3, s4, t4) => {
+    const r3 = /* @__PURE__ */ new Map();
+    for (let l3 = s4; l3 <= t4; l3++) r3.set(e3[l3], l3);
+    return r3;
   };
-  var c3 = e2(class extends i2 {
+  var c2 = e2(class extends i2 {
     constructor(e3) {
       if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
     }
-    dt(e3, s5, t4) {
-      let r4;
-      void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
-      const l3 = [], o5 = [];
+    dt(e3, s4, t4) {
+      let r3;
+      void 0 === t4 ? t4 = s4 : void 0 !== s4 && (r3 = s4);
+      const l3 = [], o3 = [];
       let i5 = 0;
-      for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
-      return { values: o5, keys: l3 };
+      for (const s5 of e3) l3[i5] = r3 ? r3(s5, i5) : i5, o3[i5] = t4(s5, i5), i5++;
+      return { values: o3, keys: l3 };
     }
-    render(e3, s5, t4) {
-      return this.dt(e3, s5, t4).values;
+    render(e3, s4, t4) {
+      return this.dt(e3, s4, t4).values;
     }
-    update(s5, [t4, r4, c4]) {
-      const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+    update(s4, [t4, r3, c3]) {
+      const d2 = M2(s4), { values: p3, keys: a2 } = this.dt(t4, r3, c3);
       if (!Array.isArray(d2)) return this.ut = a2, p3;
-      const h5 = this.ut ??= [], v3 = [];
+      const h4 = this.ut ??= [], v3 = [];
       let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
       for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
       else if (null === d2[j2]) j2--;
-      else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
-      else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
-      else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
-      else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
-      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+      else if (h4[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h4[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h4[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s4, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h4[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s4, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h4, x2, j2)), m3.has(h4[x2])) if (m3.has(h4[j2])) {
         const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
         if (null === t5) {
-          const e4 = v2(s5, d2[x2]);
+          const e4 = v2(s4, d2[x2]);
           u2(e4, p3[k2]), v3[k2] = e4;
-        } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s4, d2[x2], t5), d2[e3] = null;
         k2++;
       } else h2(d2[j2]), j2--;
       else h2(d2[x2]), x2++;
       for (; k2 <= w2; ) {
-        const e3 = v2(s5, v3[w2 + 1]);
+        const e3 = v2(s4, v3[w2 + 1]);
         u2(e3, p3[k2]), v3[k2++] = e3;
       }
       for (; x2 <= j2; ) {
         const e3 = d2[x2++];
         null !== e3 && h2(e3);
       }
-      return this.ut = a2, p2(s5, v3), E;
+      return this.ut = a2, p2(s4, v3), E;
     }
   });
 
   // node_modules/lit-html/directives/style-map.js
-  var n4 = "important";
-  var i4 = " !" + n4;
-  var o4 = e2(class extends i2 {
+  var n2 = "important";
+  var i4 = " !" + n2;
+  var o2 = e2(class extends i2 {
     constructor(t4) {
       if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
     }
     render(t4) {
-      return Object.keys(t4).reduce((e3, r4) => {
-        const s5 = t4[r4];
-        return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+      return Object.keys(t4).reduce((e3, r3) => {
+        const s4 = t4[r3];
+        return null == s4 ? e3 : e3 + `${r3 = r3.includes("-") ? r3 : r3.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s4};`;
       }, "");
     }
-    update(e3, [r4]) {
-      const { style: s5 } = e3.element;
-      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
-      for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
-      for (const t4 in r4) {
-        const e4 = r4[t4];
+    update(e3, [r3]) {
+      const { style: s4 } = e3.element;
+      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r3)), this.render(r3);
+      for (const t4 of this.ft) null == r3[t4] && (this.ft.delete(t4), t4.includes("-") ? s4.removeProperty(t4) : s4[t4] = null);
+      for (const t4 in r3) {
+        const e4 = r3[t4];
         if (null != e4) {
           this.ft.add(t4);
-          const r5 = "string" == typeof e4 && e4.endsWith(i4);
-          t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+          const r4 = "string" == typeof e4 && e4.endsWith(i4);
+          t4.includes("-") || r4 ? s4.setProperty(t4, r4 ? e4.slice(0, -11) : e4, r4 ? n2 : "") : s4[t4] = e4;
         }
       }
       return E;
@@ -532,15 +447,15 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var h3 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s3 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
   function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h4("button", { type: "button", ...words }, text);
+    const element = h3("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
   }
@@ -641,7 +556,7 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = []) {
-    const root = h4("div", { class: "commandes lecture" });
+    const root = h3("div", { class: "commandes lecture" });
     const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
     function dessiner(compte = "") {
       const { place, joue } = lecture;
@@ -686,7 +601,7 @@ var trollkit = (() => {
     unite: "tour",
     attente: 600,
     creer(parent, _plateau, _dire) {
-      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
       }, montrer() {
@@ -695,7 +610,7 @@ var trollkit = (() => {
     raconter: (scene, noms) => raconterScene(scene, noms)
   };
   function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
   function creerLecteur(parent, dire, surChange) {
     let plateau = null;
@@ -798,7 +713,6 @@ var trollkit = (() => {
     return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   }
   var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
-  var sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   function setting(key, fallback) {
     try {
       return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
@@ -817,7 +731,7 @@ var trollkit = (() => {
   var caseACocher = (text, checked, onChange, disabled = false) => b`<label class="case">
   <input type="checkbox" .checked=${l2(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
   var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
-  ${c3(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+  ${c2(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
   var fenetre = (name, title, content) => b`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
   <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
   ${content}</dialog>`;
@@ -840,33 +754,7 @@ var trollkit = (() => {
     }
     return found;
   }
-  var MOT = 20;
-  var morceaux = (text) => text.split(/(?<=[ _-])/).flatMap((mot) => {
-    const parts = Math.ceil(mot.length / MOT);
-    const size = Math.ceil(mot.length / parts);
-    return Array.from({ length: parts }, (_2, place) => mot.slice(place * size, (place + 1) * size));
-  });
-  function ecrireSecable(element, text) {
-    put(element, text);
-    let rest = element.firstChild;
-    for (const part of morceaux(text).slice(0, -1)) {
-      rest = rest.splitText(part.length);
-      if (!/[ -]$/.test(part)) rest.before(h4("wbr"));
-    }
-    return element;
-  }
-  var nomme = (name) => n3((element) => {
-    if (!element || element.textContent === name) return;
-    const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
-    element.replaceChildren(ecrireSecable(h4("span", { class: "titre" }), titre), ecrireSecable(h4("span", { class: "precis" }), precis));
-    element.style.setProperty("--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
-  });
-  function serrer(elements) {
-    const doubles = [...elements].filter((element) => element.lastChild.textContent);
-    for (const element of doubles) mark(element, "data-serre", "non");
-    const cut = doubles.map((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth);
-    doubles.forEach((element, place) => mark(element, "data-serre", cut[place] ? "oui" : "non"));
-  }
+  var nomme = (name) => name.split(/(?<=_)/).map((part, place) => place ? b`<wbr>${part}` : part);
   var special = /[.*+?^${}()|[\]\\]/g;
   function creerNoms(hidden) {
     let known = "";
@@ -921,18 +809,18 @@ var trollkit = (() => {
   <p class="echeance" role="timer">${echeance(fin)}</p>`;
   var avancer = ({ feuille, questions }) => b`<h2>Où en est la classe, ${feuille.replace(/^td/, "TD ")}</h2>
   <ol class="barres">${questions.map(({ question, faits, entames }) => b`<li title="Question ${question} : réussie par ${faits} %, commencée par ${entames} %">
-    <span class="colonne" aria-hidden="true"><span class="entames" style=${o4({ height: `${entames}%` })}></span><span class="faits" style=${o4({ height: `${faits}%` })}></span></span>
+    <span class="colonne" aria-hidden="true"><span class="entames" style=${o2({ height: `${entames}%` })}></span><span class="faits" style=${o2({ height: `${faits}%` })}></span></span>
     <span class="question">${question}</span><span class="invisible"> : réussie par ${faits} %, commencée par ${entames} %</span></li>`)}</ol>
   <p class="legende"><span class="faits"></span>réussie <span class="entames"></span>commencée</p>`;
   var ATTENTE = {
     id: "attente",
     titre: "Salle d’attente",
     creer(contexte) {
-      const noeud = h4("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
+      const noeud = h3("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
       const plateaux = /* @__PURE__ */ new Map();
       let horloge = null;
       function plateau({ id, scene }) {
-        const cadre = plateaux.get(id)?.cadre ?? h4("div");
+        const cadre = plateaux.get(id)?.cadre ?? h3("div");
         const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
         plateaux.set(id, tenu);
         const vu = JSON.stringify([scene, contexte.options.anonyme]);
@@ -947,14 +835,14 @@ var trollkit = (() => {
         const cache = contexte.options.anonyme;
         for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
         return b`<h2>Parties en cours</h2>
-        <ul class="plateaux">${c3(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
+        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
         <ul class="resultats" ?hidden=${cache || !resultats.length}>${cache ? A : resultats.map((texte) => b`<li>${texte}</li>`)}</ul>`;
       }
       function carte({ id, etat, raison }) {
         const [signe2, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
         const name = contexte.nom(id);
-        return b`<li data-etat=${etat} data-cherche=${contexte.cherche(name)}><span class="signe" aria-hidden="true">${signe2}</span>
-        <div><strong ${nomme(name)}></strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+        return b`<li data-etat=${etat}><span class="signe" aria-hidden="true">${signe2}</span>
+        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
       }
       function dessiner({ recues = [], classe, jeux }) {
         const nombreux = recues.length > 16 ? "beaucoup" : "peu";
@@ -969,8 +857,7 @@ var trollkit = (() => {
         <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length && !jeux?.resultats.length}>${jeux ? parties(jeux) : A}</section>
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
-        <ul class="cartes" data-combien=${nombreux}>${c3([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
-        serrer(noeud.querySelectorAll(".cartes strong"));
+        <ul class="cartes" data-combien=${nombreux}>${c2([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
       }
       return {
         noeud,
@@ -1045,18 +932,18 @@ var trollkit = (() => {
     titre: "Classement",
     categories: true,
     creer(contexte) {
-      const noeud = h4("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
-      const corps = h4("div", { role: "rowgroup", class: "corps" });
+      const noeud = h3("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
+      const corps = h3("div", { role: "rowgroup", class: "corps" });
       function rangee(standing, started) {
         const { id, rang, joues, nouveau, disqualifications, raison, points: points2, score, taux, intervalle } = standing;
         const shown = contexte.nom(id);
         const place = started && joues ? String(rang) : "";
         const places = mouvement(standing);
-        return b`<div role="row" class="rangee" data-cherche=${contexte.cherche(shown)}>
+        return b`<div role="row" class="rangee">
         <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
         <div role="rowheader" class="nom">
-          <button type="button" class="texte" title=${shown} style=${o4({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} ${nomme(shown)} @click=${() => contexte.aller("strategie", { id })}></button>
+          <button type="button" class="texte" title=${shown} style=${o2({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} @click=${() => contexte.aller("strategie", { id })}>${nomme(shown)}</button>
           <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
         <div role="cell" class="points">${minus(nombre.format(points2))}</div>
         <div role="cell" class="taux">${pourcent(taux)}</div>
@@ -1080,10 +967,9 @@ var trollkit = (() => {
           const narrow = noeud.clientWidth < NARROW;
           const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
           D(b`<p class="vide" ?hidden=${standings.length > 0}>En attente des stratégies…</p>
-          <div role="table" aria-label="Classement" class="rangs" ?hidden=${!standings.length} data-etroit=${narrow} data-cotes=${columns} style=${o4(gabarit(standings.length, columns, narrow))}>
+          <div role="table" aria-label="Classement" class="rangs" ?hidden=${!standings.length} data-etroit=${narrow} data-cotes=${columns} style=${o2(gabarit(standings.length, columns, narrow))}>
             <div role="rowgroup" class="tete">${tete(false)}${tete(true)}</div>${corps}</div>`, noeud);
-          glisser(corps, () => D(c3(standings, ({ id }) => id, (standing) => rangee(standing, started)), corps));
-          serrer(corps.querySelectorAll(".texte"));
+          glisser(corps, () => D(c2(standings, ({ id }) => id, (standing) => rangee(standing, started)), corps));
         }
       };
     }
@@ -1097,7 +983,7 @@ var trollkit = (() => {
     titre: "Face-à-face",
     categories: true,
     creer(contexte) {
-      const noeud = h4("div", { class: "face" });
+      const noeud = h3("div", { class: "face" });
       let etat = null;
       let ids = [];
       let rows = /* @__PURE__ */ new Map();
@@ -1127,13 +1013,13 @@ var trollkit = (() => {
         const { score, rate } = self ? { score: null, rate: null } : result(row, column);
         const sign = self ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "";
         const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;
-        return b`<td role="gridcell" tabindex=${isAt(focus, row, column) ? "0" : "-1"} data-signe=${sign} style=${o4({ "--force": `${force}%` })}
+        return b`<td role="gridcell" tabindex=${isAt(focus, row, column) ? "0" : "-1"} data-signe=${sign} style=${o2({ "--force": `${force}%` })}
         aria-label=${isAt(pointed, row, column) ? sentence(pointed) : A}>${self ? "" : rate === null ? "·" : String(centiemes(rate))}</td>`;
       }
       function line(id, row) {
         const name = contexte.nom(id);
-        return b`<tr data-cherche=${contexte.cherche(name)}>
-        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o4({ "--long": Math.max(1, name.length) })} ${nomme(name)}></span></div></th>
+        return b`<tr>
+        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o2({ "--long": Math.max(1, name.length) })}>${nomme(name)}</span></div></th>
         ${ids.map((_2, column) => cell(row, column))}</tr>`;
       }
       function where(element) {
@@ -1166,7 +1052,7 @@ var trollkit = (() => {
         const some = ids.length < etat.classement.length;
         D(b`<div class="defile">
           <p class="vide" ?hidden=${ids.length > 0}>Les résultats de chacun contre chacun apparaîtront ici.</p>
-          <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o4({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
+          <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o2({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
             <thead><tr role="row"><td class="coin"></td>${ids.map(contexte.nom).map((name, place) => b`<th scope="col" title=${name}><span class="nom-colonne">${name}</span><span>${place + 1}</span></th>`)}</tr></thead>
             <tbody @pointerover=${explain} @focusin=${explain} @click=${open} @keydown=${move}>${ids.map(line)}</tbody></table></div>
         <div class="ligne"><p class="detail">${pointed ? sentence(pointed) : INVITE}</p>
@@ -1181,7 +1067,6 @@ var trollkit = (() => {
           if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
           if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
           draw();
-          serrer(noeud.querySelectorAll("tbody .texte"));
         }
       };
     }
@@ -1199,11 +1084,11 @@ var trollkit = (() => {
     id: "direct",
     titre: "En direct",
     creer(contexte) {
-      const scene = h4("div", { class: "plateau-direct" });
-      const terrain = h4("div", { class: "terrain" });
-      const recit = h4("p", { class: "recit" });
-      const dix = h4("ol", { class: "premiers", "aria-label": "Les dix premières" });
-      const noeud = h4("div", { class: "direct" }, scene, dix);
+      const scene = h3("div", { class: "plateau-direct" });
+      const terrain = h3("div", { class: "terrain" });
+      const recit = h3("p", { class: "recit" });
+      const dix = h3("ol", { class: "premiers", "aria-label": "Les dix premières" });
+      const noeud = h3("div", { class: "direct" }, scene, dix);
       let duel2 = null;
       let partie2 = null;
       let tour = 0;
@@ -1267,10 +1152,9 @@ var trollkit = (() => {
       }
       function dessinerPremiers(etat) {
         dix.hidden = !etat.classement.length;
-        glisser(dix, () => D(c3(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points: points2, joues }) => b`
+        glisser(dix, () => D(c2(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points: points2, joues }) => b`
         <li data-cote=${id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
-          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points2))}</span></li>`), dix));
-        serrer(dix.querySelectorAll(".texte"));
+          <span class="texte">${nomme(contexte.nom(id))}</span><span class="points">${minus(nombre.format(points2))}</span></li>`), dix));
       }
       return {
         noeud,
@@ -1305,7 +1189,7 @@ var trollkit = (() => {
   var MARGE2 = { gauche: 52, droite: 16, haut: 12, bas: 30 };
   var SERRE = 24;
   function creerGraphe(surClic = null) {
-    const noeud = h4("div", { class: "graphe" });
+    const noeud = h3("div", { class: "graphe" });
     let vu = null;
     let trace = "";
     const taille = () => `${noeud.clientWidth} ${noeud.clientHeight}`;
@@ -1405,7 +1289,7 @@ var trollkit = (() => {
     id: "duel",
     titre: "Duel",
     creer(contexte) {
-      const noeud = h4("div", { class: "duel" });
+      const noeud = h3("div", { class: "duel" });
       const taux = creerGraphe((partie3) => duel2.issues.length && rejouer(clamp(Math.round(partie3), 1, duel2.issues.length)));
       const barres = COTES.map(() => creerGraphe());
       let vu = {};
@@ -1529,9 +1413,9 @@ var trollkit = (() => {
     id: "rediffusion",
     titre: "Rediffusion",
     creer(contexte) {
-      const noeud = h4("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
-      const terrain = h4("div", { class: "terrain" });
-      const phrase2 = h4("p", { class: "recit", "aria-live": "polite" });
+      const noeud = h3("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
+      const terrain = h3("div", { class: "terrain" });
+      const phrase2 = h3("p", { class: "recit", "aria-live": "polite" });
       const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
       const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
       let vu = {};
@@ -1634,8 +1518,8 @@ var trollkit = (() => {
     id: "finale",
     titre: "Grande finale",
     creer(contexte) {
-      const scene = h4("div", { class: "plateau-finale" });
-      const noeud = h4("div", { class: "finale", tabindex: "-1" });
+      const scene = h3("div", { class: "plateau-finale" });
+      const noeud = h3("div", { class: "finale", tabindex: "-1" });
       const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
       let finale = { statut: "inconnu", marque: "" };
       let souci = "Un instant…";
@@ -1692,7 +1576,7 @@ var trollkit = (() => {
         const comment = gagnant !== null && departage(tie);
         return b`<div class="match" data-present=${present} data-exempt=${exempt}>
         ${joueurs.map((seed, rang) => exempt && seed === null && rang > 0 ? A : b`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
-          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points2 ? minus(String(points2[rang])) : ""}</span></div>`)}
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)}>${nomme(seed === null ? "…" : nom(seed))}</span><span class="points">${points2 ? minus(String(points2[rang])) : ""}</span></div>`)}
         ${comment ? b`<p class="departage">${comment}</p>` : A}</div>`;
       }
       function memeClassement() {
@@ -1750,7 +1634,6 @@ var trollkit = (() => {
         const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
         D(b`<div class="salle"><div class="arbre" role="group" aria-label="Tableau de la finale">${arbre()}</div>
         <div class="scene-finale"><p class="annonce" aria-live="polite">${phrase2}</p>${scene}<p class="origine" data-passee=${!encore}>${`${titre} ${tirage}`.trim()}</p>${commandes(encore)}</div></div>`, noeud);
-        serrer(noeud.querySelectorAll(".arbre .texte"));
       }
       async function ordonner(ordre) {
         const obei = await contexte.maitre.ordonner(ordre);
@@ -1786,7 +1669,7 @@ var trollkit = (() => {
       };
     }
   };
-  var DEFILE_MS = 6e3;
+  var EPREUVE_MS = 1500;
   var PARTIE_S2 = 20;
   function creerAffiche(scene, contexte, nom) {
     let finir = null;
@@ -1798,46 +1681,36 @@ var trollkit = (() => {
       lecteur = null;
       D(contenu, scene);
     }
-    function rangee({ categorie, courbe, score, points: points2, raisons }, part, parties) {
+    function rangee({ categorie, score, points: points2, raisons }, place, parties) {
       const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-      const fini = part >= 1;
-      const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
-      const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-      const gain = (cote) => fini ? `${minus(String(points2[cote]))} pt${Math.abs(points2[cote]) > 1 ? "s" : ""}` : "";
-      return b`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
-      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${o4({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
-      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
+      const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
+      const gain = (cote) => `${minus(String(points2[cote]))} pt${Math.abs(points2[cote]) > 1 ? "s" : ""}`;
+      return b`<div class="epreuve" title=${raison} style=${o2({ "--rang": place })}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      <div class="jauge"><div class="remplissage" data-cote=${score[0] >= 0 ? "gauche" : "droite"} style=${o2({ width: `${50 * large}%`, left: score[0] > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
+      <span class="ecart">${raison ? "forfait" : minus(signe.format(score[0]))}</span><span class="points">${gain(1)}</span></div>`;
     }
-    function scores({ haut, bas, duels }, temps = duels.length) {
-      const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
-      const total = (cote) => minus(String(duels.reduce((somme, { points: points2 }, place) => somme + (temps >= place + 1 ? points2[cote] : 0), 0)));
-      return b`<div class="score-finale">
+    function scores({ haut, bas, duels }, anime = false) {
+      const parties = Math.max(1, ...duels.flatMap(({ score }) => score.map(Math.abs)));
+      const total = (cote) => minus(String(duels.reduce((somme, { points: points2 }) => somme + points2[cote], 0)));
+      return b`<div class="score-finale" data-anime=${anime} style=${o2({ "--rang": duels.length })}>
       <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
-      ${duels.map((duel2, place) => rangee(duel2, clamp(temps - place, 0, 1), parties))}</div>`;
+      ${duels.map((duel2, place) => rangee(duel2, place, parties))}</div>`;
     }
     return {
       poser,
       score(match, anime) {
-        poser(scores(match, anime && !stillness() ? 0 : void 0));
-        if (!anime || stillness()) return;
-        let boucle = null;
-        let debut = null;
-        const avancer2 = (maintenant) => {
-          debut ??= maintenant;
-          const temps = (maintenant - debut) / DEFILE_MS * match.duels.length;
-          D(scores(match, temps), scene);
-          if (temps >= match.duels.length) finir = null;
-          else boucle = requestAnimationFrame(avancer2);
-        };
-        boucle = requestAnimationFrame(avancer2);
+        const bouge = anime && !stillness();
+        poser(scores(match, bouge));
+        if (!bouge) return;
+        const fini = setTimeout(() => finir = null, (match.duels.length + 1) * EPREUVE_MS);
         finir = () => {
-          cancelAnimationFrame(boucle);
+          clearTimeout(fini);
           D(scores(match), scene);
         };
       },
       partie({ haut, bas, decisive: film }, anime) {
-        const terrain = h4("div", { class: "terrain" });
-        const recit = h4("p", { class: "recit", "aria-live": "polite" });
+        const terrain = h3("div", { class: "terrain" });
+        const recit = h3("p", { class: "recit", "aria-live": "polite" });
         poser(b`${terrain}${recit}`);
         if (!film) return;
         const bouge = anime && !stillness();
@@ -1871,7 +1744,7 @@ var trollkit = (() => {
     titre: "Stratégie",
     categories: true,
     creer(contexte) {
-      const noeud = h4("div", { class: "strategie" });
+      const noeud = h3("div", { class: "strategie" });
       let id = "";
       const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
       function rencontres(etat) {
@@ -1922,7 +1795,7 @@ var trollkit = (() => {
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne2, vues)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
-            <table><thead><tr>${COLONNES2.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c3(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
+            <table><thead><tr>${COLONNES2.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c2(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
       }
       return {
         noeud,
@@ -2111,7 +1984,7 @@ var trollkit = (() => {
     let lettres = null;
     attendus.set(nom, (recues) => lettres = recues);
     await new Promise((resolve, reject) => {
-      const script = h4("script", { src: `donnees/${nom}.js` });
+      const script = h3("script", { src: `donnees/${nom}.js` });
       script.addEventListener("load", () => resolve(script.remove()));
       script.addEventListener("error", () => reject(script.remove()));
       document.head.append(script);
@@ -2204,7 +2077,7 @@ var trollkit = (() => {
     if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
     if (statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
     return b`<div class="ligne progres">
-    <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o4({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
+    <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o2({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
     <div class="chiffres">${words.join("  ·  ")}</div></div>`;
   }
   function phrase(etat, souci, contexte) {
@@ -2255,19 +2128,18 @@ var trollkit = (() => {
     ["1 à 9", "aller à un écran"],
     ["Espace", "lecture, pause ou étape suivante de l’écran"],
     ["F", "plein écran"],
-    ["/", "chercher une stratégie"],
     ["C", "catégorie suivante"],
     ["A", "cacher ou montrer les noms"],
     ["O", "options"],
     ["M", "commander le concours (enseignant, avec le jeton)"],
     ["?", "cette aide"],
-    ["Échap", "fermer une fenêtre, vider la recherche"]
+    ["Échap", "fermer une fenêtre"]
   ];
   var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
   ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
   function prise(element, key) {
     if (element.closest("dialog[open]")) return true;
-    if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
+    if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
     if (element.matches("select, input[type=range]")) return key !== "f";
     if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
     if (element.matches("button, summary, a")) return key === " " || key === "Enter";
@@ -2406,15 +2278,14 @@ var trollkit = (() => {
     const projected = document.body.matches("[data-voila], [data-site]");
     const leaving = new AbortController();
     const { signal } = leaving;
-    const root = h4("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
-    const annonce = h4("p", { class: "invisible", "aria-live": "polite" });
+    const root = h3("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
+    const annonce = h3("p", { class: "invisible", "aria-live": "polite" });
     const system = matchMedia("(prefers-color-scheme: dark)");
     const all = (selector) => [...root.querySelectorAll(selector)];
     const known = (id2) => ecrans.some((one) => one.id === id2);
     let etat = {};
     let announced = { text: "", at: -ANNOUNCE_MS };
     let group = setting("categorie", "toutes");
-    let search = "";
     let tried = false;
     let mene = null;
     let finale;
@@ -2440,7 +2311,6 @@ var trollkit = (() => {
       anonyme: noms.anonyme,
       publie: Boolean(lien.publie),
       en: (categorie) => etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
-      cherche: (name) => search ? String(sansAccent(name).includes(search)) : "",
       annoncer,
       etat: () => etat,
       jeu: lien.jeu,
@@ -2472,15 +2342,6 @@ var trollkit = (() => {
         draw();
       });
     }
-    function chercher(event) {
-      if (event.type === "keydown" && event.key !== "Escape") return;
-      if (event.key === "Escape") {
-        event.target.value = "";
-        event.target.blur();
-      }
-      search = sansAccent(event.target.value.trim());
-      draw();
-    }
     function paint() {
       root.dataset.theme = options.theme === "sombre" || options.theme === "auto" && system.matches ? "sombre" : "clair";
       root.dataset.taille = options.taille;
@@ -2490,8 +2351,7 @@ var trollkit = (() => {
         ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
-          <span class="pousse"></span><div class="categories">${categories()}</div>
-          <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
+          <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
       ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? A : maitre.fenetre()}${aide(lien.commandes)}`, root);
     }
     function mener() {
@@ -2528,7 +2388,6 @@ var trollkit = (() => {
       PageDown: () => scene.voisin(1),
       " ": () => scene.pas()?.(),
       f: pleinEcran,
-      "/": () => all("input[type=search]")[0].focus(),
       c: categorieSuivante,
       a: () => options.changer("anonyme", !options.anonyme),
       o: () => ouvrir("options"),
@@ -2567,13 +2426,13 @@ var trollkit = (() => {
   }
   function creerScene(contexte, projected, onChange) {
     const { ecrans } = contexte;
-    const scene = h4("div", { class: "scene" });
+    const scene = h3("div", { class: "scene" });
     const built = /* @__PURE__ */ new Map();
     let current = null;
     const get = (description) => {
       if (!built.has(description.id)) {
         const made = description.creer(contexte);
-        const panel = h4("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
+        const panel = h3("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
         built.set(description.id, { description, panel, ...made, made });
       }
       return built.get(description.id);
@@ -2616,7 +2475,6 @@ var trollkit = (() => {
 
 lit-html/lit-html.js:
 lit-html/directive.js:
-lit-html/async-directive.js:
 lit-html/directives/repeat.js:
   (**
    * @license
@@ -2626,7 +2484,6 @@ lit-html/directives/repeat.js:
 
 lit-html/directive-helpers.js:
 lit-html/directives/live.js:
-lit-html/directives/ref.js:
   (**
    * @license
    * Copyright 2020 Google LLC

@@ -67,12 +67,12 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
 
   // ---- the page ----
 
-  function button(label, run, disabled = false, /** @type {any} */ { pressed = nothing, said = nothing } = {}) {
+  function button(label, run, disabled = false, /** @type {any} */ { pressed = nothing, said = nothing, kind = "" } = {}) {
     const press = (event) => {
       run();
       if (event.detail) root.focus(); // by the mouse: the next key is the page's
     };
-    return html`<button type="button" ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
+    return html`<button type="button" class=${kind} ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
   }
 
   const steps = (label, most, given, run) => paliers(most).map((points) =>
@@ -120,7 +120,7 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
           <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : nothing}${button("Remettre en attente", () => send(null, []), !one)}</div>
           <div class="total">${one ? whole(one, the) : nothing}</div>
           <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
-          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1)}</div></aside></main>
+          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1, { kind: "principal" })}</div></aside></main>
       <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
   }
 

@@ -1,7 +1,6 @@
 // What stands in the notebooks beside the boards.
 
 import "./commun.css";
-import "./projection.css";
 import "./carnet.css";
 
 export { aLaMain } from "./a-la-main.js";

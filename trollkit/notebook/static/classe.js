@@ -62,7 +62,7 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
     return html`<p>Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit.</p>
       <form @submit=${join} @keydown=${submitOnEnter}>${champ("adresse", "Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" })}
         ${champ("code", "Code", { maxlength: 6, kind: "code", autocapitalize: "characters" })}${champ("nom", "Nom ou pseudonyme", { maxlength: 40 })}
-        <button type="submit" class="agir">Rejoindre la classe</button></form>`;
+        <button type="submit" class="principal">Rejoindre la classe</button></form>`;
   }
 
   // What became of the strategy that was sent.
@@ -104,7 +104,7 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
     render(html`<span class="titre">La classe en direct</span>
       <div ?hidden=${alone || membre}>${entree()}</div>
       <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
-      <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "agir")}</p>
+      <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
       <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film}>${place}${bouton("fermer", "Fermer la partie", () => { fermer(); draw(); part("perdue").focus(); })}</section>

@@ -4,7 +4,6 @@
 
 export { html, nothing, render, svg } from "lit-html";
 export { live } from "lit-html/directives/live.js";
-export { ref } from "lit-html/directives/ref.js";
 export { repeat } from "lit-html/directives/repeat.js";
 export { styleMap } from "lit-html/directives/style-map.js";
 

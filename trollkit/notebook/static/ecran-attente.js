@@ -3,7 +3,7 @@
 
 import { h, html, nothing, render, repeat, styleMap, svg } from "./commun.js";
 import { dessinDe } from "./lecture.js";
-import { nomme, pluriel, serrer } from "./tableau-outils.js";
+import { nomme, pluriel } from "./tableau-outils.js";
 
 const ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
 const QUI = ["à gauche", "à droite"]; // where names are hidden
@@ -72,8 +72,8 @@ export const ATTENTE = {
     function carte({ id, etat, raison }) {
       const [signe, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
       const name = contexte.nom(id);
-      return html`<li data-etat=${etat} data-cherche=${contexte.cherche(name)}><span class="signe" aria-hidden="true">${signe}</span>
-        <div><strong ${nomme(name)}></strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+      return html`<li data-etat=${etat}><span class="signe" aria-hidden="true">${signe}</span>
+        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
     }
 
     function dessiner({ recues = [], classe, jeux }) {
@@ -90,7 +90,6 @@ export const ATTENTE = {
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
         <ul class="cartes" data-combien=${nombreux}>${repeat([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
-      serrer(noeud.querySelectorAll(".cartes strong"));
     }
 
     return {

@@ -1,7 +1,7 @@
 // Classement: rows that glide to their new place, each filled where it stands.
 
 import { h, html, nothing, render, repeat, stillness, styleMap } from "./commun.js";
-import { centiemes, minus, nombre, nomCategorie, nomme, pluriel, serrer, signe } from "./tableau-outils.js";
+import { centiemes, minus, nombre, nomCategorie, nomme, pluriel, signe } from "./tableau-outils.js";
 
 const GLIDE_MS = 650;
 const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough to be read from afar
@@ -78,11 +78,11 @@ export const CLASSEMENT = {
       const shown = contexte.nom(id);
       const place = started && joues ? String(rang) : ""; // who has not played yet shares no place with those who have
       const places = mouvement(standing);
-      return html`<div role="row" class="rangee" data-cherche=${contexte.cherche(shown)}>
+      return html`<div role="row" class="rangee">
         <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
         <div role="rowheader" class="nom">
-          <button type="button" class="texte" title=${shown} style=${styleMap({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} ${nomme(shown)} @click=${() => contexte.aller("strategie", { id })}></button>
+          <button type="button" class="texte" title=${shown} style=${styleMap({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} @click=${() => contexte.aller("strategie", { id })}>${nomme(shown)}</button>
           <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
         <div role="cell" class="points">${minus(nombre.format(points))}</div>
         <div role="cell" class="taux">${pourcent(taux)}</div>
@@ -112,7 +112,6 @@ export const CLASSEMENT = {
           <div role="table" aria-label="Classement" class="rangs" ?hidden=${!standings.length} data-etroit=${narrow} data-cotes=${columns} style=${styleMap(gabarit(standings.length, columns, narrow))}>
             <div role="rowgroup" class="tete">${tete(false)}${tete(true)}</div>${corps}</div>`, noeud);
         glisser(corps, () => render(repeat(standings, ({ id }) => id, (standing) => rangee(standing, started)), corps));
-        serrer(corps.querySelectorAll(".texte"));
       },
     };
   },
@@ -172,8 +171,8 @@ export const FACE = {
 
     function line(id, row) {
       const name = contexte.nom(id);
-      return html`<tr data-cherche=${contexte.cherche(name)}>
-        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${styleMap({ "--long": Math.max(1, name.length) })} ${nomme(name)}></span></div></th>
+      return html`<tr>
+        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${styleMap({ "--long": Math.max(1, name.length) })}>${nomme(name)}</span></div></th>
         ${ids.map((_, column) => cell(row, column))}</tr>`;
     }
 
@@ -228,7 +227,6 @@ export const FACE = {
         if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
         if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
         draw();
-        serrer(noeud.querySelectorAll("tbody .texte"));
       },
     };
   },

@@ -5,7 +5,7 @@
 import { h, html, put, render, repeat, stillness } from "./commun.js";
 import { glisser } from "./ecran-classement.js";
 import { creerLecteur } from "./lecture.js";
-import { minus, nombre, nomme, serrer } from "./tableau-outils.js";
+import { minus, nombre, nomme } from "./tableau-outils.js";
 
 const PARTIE_S = 18; // that a game may take, however many turns it has
 const FIN_MS = 3500; // to look at how it ended
@@ -96,8 +96,7 @@ export const DIRECT = {
       dix.hidden = !etat.classement.length;
       glisser(dix, () => render(repeat(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points, joues }) => html`
         <li data-cote=${id === duel?.gauche ? "gauche" : id === duel?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
-          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points))}</span></li>`), dix));
-      serrer(dix.querySelectorAll(".texte"));
+          <span class="texte">${nomme(contexte.nom(id))}</span><span class="points">${minus(nombre.format(points))}</span></li>`), dix));
     }
 
     return {

@@ -1,9 +1,9 @@
 // Grande finale: the bracket of the best, revealed step by step on every page at the teacher's
 // pace. The kernel sends no more than what is revealed.
 
-import { clamp, h, html, nothing, put, render, stillness, styleMap } from "./commun.js";
+import { h, html, nothing, put, render, stillness, styleMap } from "./commun.js";
 import { creerLecteur } from "./lecture.js";
-import { minus, nombre, nomCategorie, nomme, pluriel, serrer, signe } from "./tableau-outils.js";
+import { minus, nombre, nomCategorie, nomme, pluriel, signe } from "./tableau-outils.js";
 
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
@@ -90,7 +90,7 @@ export const FINALE = {
       const comment = gagnant !== null && departage(tie);
       return html`<div class="match" data-present=${present} data-exempt=${exempt}>
         ${joueurs.map((seed, rang) => (exempt && seed === null && rang > 0 ? nothing : html`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
-          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`))}
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)}>${nomme(seed === null ? "…" : nom(seed))}</span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`))}
         ${comment ? html`<p class="departage">${comment}</p>` : nothing}</div>`;
     }
 
@@ -159,7 +159,6 @@ export const FINALE = {
       const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
       render(html`<div class="salle"><div class="arbre" role="group" aria-label="Tableau de la finale">${arbre()}</div>
         <div class="scene-finale"><p class="annonce" aria-live="polite">${phrase}</p>${scene}<p class="origine" data-passee=${!encore}>${`${titre} ${tirage}`.trim()}</p>${commandes(encore)}</div></div>`, noeud);
-      serrer(noeud.querySelectorAll(".arbre .texte"));
     }
 
     async function ordonner(ordre) {
@@ -201,9 +200,9 @@ export const FINALE = {
   },
 };
 
-// The stage of the grand final: players, scores that run up, a game on the board, the podium.
+// The stage of the grand final: players, scores, a game on the board, the podium.
 
-const DEFILE_MS = 6000; // for the scores of a meeting to run up
+const EPREUVE_MS = 1500; // for the score of a category to show: as long as in its style
 const PARTIE_S = 20; // that a game may take, however many turns it has
 
 function creerAffiche(scene, contexte, nom) {
@@ -219,43 +218,33 @@ function creerAffiche(scene, contexte, nom) {
   }
 
   // One row a category: the lead of one side or the other as a bar from the middle.
-  function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
+  function rangee({ categorie, score, points, raisons }, place, parties) {
     const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-    const fini = part >= 1;
-    const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
-    const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-    const gain = (cote) => (fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "");
-    return html`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
-      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${styleMap({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
-      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
+    const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
+    const gain = (cote) => `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}`;
+    return html`<div class="epreuve" title=${raison} style=${styleMap({ "--rang": place })}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      <div class="jauge"><div class="remplissage" data-cote=${score[0] >= 0 ? "gauche" : "droite"} style=${styleMap({ width: `${50 * large}%`, left: score[0] > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
+      <span class="ecart">${raison ? "forfait" : minus(signe.format(score[0]))}</span><span class="points">${gain(1)}</span></div>`;
   }
 
-  // What is known after a part (0 … number of categories) of the meeting.
-  function scores({ haut, bas, duels }, temps = duels.length) {
-    const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
-    const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
-    return html`<div class="score-finale">
+  // A meeting, category after category if it is to be seen coming; what they come to is last.
+  function scores({ haut, bas, duels }, anime = false) {
+    const parties = Math.max(1, ...duels.flatMap(({ score }) => score.map(Math.abs)));
+    const total = (cote) => minus(String(duels.reduce((somme, { points }) => somme + points[cote], 0)));
+    return html`<div class="score-finale" data-anime=${anime} style=${styleMap({ "--rang": duels.length })}>
       <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
-      ${duels.map((duel, place) => rangee(duel, clamp(temps - place, 0, 1), parties))}</div>`;
+      ${duels.map((duel, place) => rangee(duel, place, parties))}</div>`;
   }
 
   return {
     poser,
     score(match, anime) {
-      poser(scores(match, anime && !stillness() ? 0 : undefined));
-      if (!anime || stillness()) return;
-      let boucle = null;
-      let debut = null;
-      const avancer = (maintenant) => {
-        debut ??= maintenant;
-        const temps = ((maintenant - debut) / DEFILE_MS) * match.duels.length;
-        render(scores(match, temps), scene);
-        if (temps >= match.duels.length) finir = null;
-        else boucle = requestAnimationFrame(avancer);
-      };
-      boucle = requestAnimationFrame(avancer);
+      const bouge = anime && !stillness();
+      poser(scores(match, bouge));
+      if (!bouge) return;
+      const fini = setTimeout(() => (finir = null), (match.duels.length + 1) * EPREUVE_MS);
       finir = () => {
-        cancelAnimationFrame(boucle);
+        clearTimeout(fini);
         render(scores(match), scene);
       };
     },

@@ -8,7 +8,7 @@
 // has gone. JupyterLab, Notebook, JupyterLite and Voilà tell of it by the session of the page's document,
 // which the widgets' manager has; a plain page has neither.
 
-import { followTheme, h, keepKeys, put } from "./commun.js";
+import { followTheme, garderEnVue, h, keepKeys, put } from "./commun.js";
 
 const PARTI = ["restarting", "autorestarting", "terminating", "dead"];
 const REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
@@ -25,6 +25,7 @@ export const widget = (creer, seul = () => false) => ({
     const poser = (root) => {
       el.append(root);
       keepKeys(root);
+      garderEnVue(root);
       followTheme(root, signal);
       enfin(() => root.remove());
     };
@@ -83,10 +84,10 @@ function suivreNoyau(model, el, seul) {
 
 // A page that talks with its kernel by messages alone.
 
-export const parMessages = (creerPage) => widget(({ model, el, quand, enfin }) => {
-  const page = creerPage(el, (request) => model.send(request), model);
+export const parMessages = (creerPage) => widget(({ model, quand, poser, enfin }) => {
+  const page = creerPage((request) => model.send(request), poser);
   quand("msg:custom", (message) => page.recevoir(message));
-  enfin(page.detruire);
+  enfin(page.arreter);
   // What the game began with, while the kernel is busy with the cells that follow.
   page.recevoir({ ...model.get("debut"), provisoire: true });
   model.send({ action: "tout" });

@@ -2,7 +2,7 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { button, garderEnVue, h, put, targetOf } from "./commun.js";
+import { button, h, put, targetOf } from "./commun.js";
 import { estCoupe, widget } from "./noyau.js";
 import { buildAdvice, buildChooser, buildControls, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
 
@@ -195,7 +195,6 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     printed,
   );
   poser(root);
-  garderEnVue(root);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {
     if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });

@@ -6,9 +6,8 @@ import { creerCommandes, creerLecteur, dessinDe, ecouterLecture, SANS_DESSIN } f
 
 const meme = (text) => text;
 
-// `boutons` are more of them, and `suite` stands below. `raconter(place)` tells a step in other words
-// than the board's; `surPlace(lecteur)` follows.
-export function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {} } = {}) {
+// `boutons` are more of them, and `suite` stands below. `surPlace(lecteur)` follows.
+export function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {} } = {}) {
   const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
   const terrain = h("div", { class: "terrain" });
   const recit = h("p", { class: "recit", role: "status" });
@@ -20,7 +19,7 @@ export function creerProjection(parent, film, { classe = "", touches = null, bou
 
   function dessiner() {
     commandes.dessiner(lecteur.compte());
-    put(recit, raconter ? raconter(lecteur.place) : lecteur.raconter());
+    put(recit, lecteur.raconter());
     surPlace(lecteur);
   }
 

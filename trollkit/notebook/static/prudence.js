@@ -1,6 +1,6 @@
 // A bet: radio buttons and "Je parie". Python answers once, with the truth and what shows it.
 
-import { garderEnVue, h, html, live, nothing, render, rendreLeClavier, styleMap } from "./commun.js";
+import { h, html, live, nothing, render, rendreLeClavier, styleMap } from "./commun.js";
 import { widget } from "./noyau.js";
 
 let last = 0;
@@ -37,7 +37,7 @@ export const pari = widget(({ model, quand, poser }) => {
     root.dataset.fait = made() ? "oui" : "non";
     render(html`<span class="titre">Pari</span>
       <fieldset><legend>${model.get("question")}</legend>${model.get("choix").map(row)}</fieldset>
-      <button type="button" aria-disabled=${chosen < 0} ?hidden=${made()} @click=${bet}>${waits ? "Voyons…" : "Je parie"}</button>
+      <button type="button" class="principal" aria-disabled=${chosen < 0} ?hidden=${made()} @click=${bet}>${waits ? "Voyons…" : "Je parie"}</button>
       <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre></div>`, root);
     if (held && made()) rendreLeClavier(root);
   }
@@ -129,7 +129,6 @@ export const matrice = widget(({ model, quand, poser }) => {
   }
 
   poser(racine);
-  garderEnVue(racine);
   quand("change:lecture", montrer);
   montrer();
 });

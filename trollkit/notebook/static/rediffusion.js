@@ -23,7 +23,6 @@ export function creerRediffusion(parent, film, { exporter = null } = {}) {
     classe: "troll-rediffusion",
     boutons: [turning, ...saving],
     suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
-    raconter: (at) => tell(film, at),
     surPlace({ place }) {
       curve?.montrer(place);
       if (film.tours.length) render(comparison(film, place), perfect);
@@ -49,13 +48,6 @@ export const rediffusion = /* @__PURE__ */ widget(({ model, el, quand, enfin }) 
 
 const chances = (share) => `${Math.round(100 * share)} %`;
 const stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
-
-export function tell(film, at) {
-  const { noms, lancers, fin, stock } = film.scenes[at];
-  if (!at) return `Départ : chaque château a ${stonesOf(stock)}.`;
-  const turn = `Tour ${at} : ${noms[0]} lance ${lancers[0]}, ${noms[1]} lance ${lancers[1]}.`;
-  return fin ? `${turn} ${fin.phrase}` : turn;
-}
 
 /* ---- beside perfect play: both sides' throws in the turn that is shown ---- */
 

@@ -109,13 +109,12 @@ const TOUCHES = [
   ["1 à 9", "aller à un écran"],
   ["Espace", "lecture, pause ou étape suivante de l’écran"],
   ["F", "plein écran"],
-  ["/", "chercher une stratégie"],
   ["C", "catégorie suivante"],
   ["A", "cacher ou montrer les noms"],
   ["O", "options"],
   ["M", "commander le concours (enseignant, avec le jeton)"],
   ["?", "cette aide"],
-  ["Échap", "fermer une fenêtre, vider la recherche"],
+  ["Échap", "fermer une fenêtre"],
 ];
 
 export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="touches">
@@ -124,7 +123,7 @@ export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="to
 // Whether the element under the focus has a use of its own for the key.
 function prise(element, key) {
   if (element.closest("dialog[open]")) return true;
-  if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
+  if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
   if (element.matches("select, input[type=range]")) return key !== "f";
   if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
   if (element.matches("button, summary, a")) return key === " " || key === "Enter";

@@ -1,6 +1,6 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
-import { h, html, live, mark, put, ref, repeat } from "./commun.js";
+import { html, live, repeat } from "./commun.js";
 
 export const nombre = new Intl.NumberFormat("fr-FR");
 export const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -23,7 +23,6 @@ export function duration(seconds) {
 }
 
 export const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1\u00a0×\u00a0$2").replace(/^(\p{L}+)(\d+)$/u, "$1\u00a0$2"));
-export const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function setting(key, fallback) {
   try {
@@ -81,40 +80,8 @@ function pseudonymes(ids, surnom) {
   return found;
 }
 
-// Where a name may break: after "_" too, for names of files stand for names, and in equal parts
-// inside a word that is longer than any.
-const MOT = 20;
-const morceaux = (text) => text.split(/(?<=[ _-])/).flatMap((mot) => {
-  const parts = Math.ceil(mot.length / MOT);
-  const size = Math.ceil(mot.length / parts);
-  return Array.from({ length: parts }, (_, place) => mot.slice(place * size, (place + 1) * size));
-});
-
-function ecrireSecable(element, text) {
-  put(element, text);
-  let rest = element.firstChild;
-  for (const part of morceaux(text).slice(0, -1)) {
-    rest = rest.splitText(part.length);
-    if (!/[ -]$/.test(part)) rest.before(h("wbr"));
-  }
-  return element;
-}
-
-// A name, in the element of a template. One whose title is somebody else's too ends in what tells them apart.
-export const nomme = (name) => ref((/** @type {any} */ element) => {
-  if (!element || element.textContent === name) return;
-  const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
-  element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
-  element.style.setProperty("--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
-});
-
-// Where a whole name has no room, its title is cut and never what tells it from its equals.
-export function serrer(elements) {
-  const doubles = [...elements].filter((element) => element.lastChild.textContent);
-  for (const element of doubles) mark(element, "data-serre", "non");
-  const cut = doubles.map((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth);
-  doubles.forEach((element, place) => mark(element, "data-serre", cut[place] ? "oui" : "non"));
-}
+// A name as it is shown, which may break after "_" too: names of files stand for names.
+export const nomme = (name) => name.split(/(?<=_)/).map((part, place) => (place ? html`<wbr>${part}` : part));
 
 const special = /[.*+?^${}()|[\]\\]/g;
 

@@ -6,7 +6,7 @@ import { h, html, keepKeys, nothing, put, render } from "./commun.js";
 import { aide, creerOptions, ecouterTouches, enTete, etiquettes, panneauOptions, phrase, progres } from "./tableau-cadre.js";
 import { creerLien } from "./tableau-lien.js";
 import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
-import { choix, creerNoms, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
+import { choix, creerNoms, nomCategorie, remember, setting } from "./tableau-outils.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const PREMIER = "classement";
@@ -26,7 +26,6 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
   let etat = {};
   let announced = { text: "", at: -ANNOUNCE_MS };
   let group = setting("categorie", "toutes");
-  let search = "";
   let tried = false; // whether the token that is known was shown to the server
   let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
   let finale; // when the final had changed last, as the page was opened
@@ -54,7 +53,6 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
     anonyme: noms.anonyme,
     publie: Boolean(lien.publie),
     en: (categorie) => (etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : ""),
-    cherche: (name) => (search ? String(sansAccent(name).includes(search)) : ""),
     annoncer,
     etat: () => etat,
     jeu: lien.jeu,
@@ -94,16 +92,6 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
     });
   }
 
-  function chercher(event) {
-    if (event.type === "keydown" && event.key !== "Escape") return;
-    if (event.key === "Escape") {
-      event.target.value = "";
-      event.target.blur();
-    }
-    search = sansAccent(event.target.value.trim());
-    draw();
-  }
-
   function paint() {
     root.dataset.theme = options.theme === "sombre" || (options.theme === "auto" && system.matches) ? "sombre" : "clair";
     root.dataset.taille = options.taille;
@@ -113,8 +101,7 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
         ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id, titre }, place) => html`<button type="button" title="${titre} (${place + 1})" data-ecran=${id} aria-current=${id === root.dataset.ecran ? "page" : nothing} @click=${() => scene.aller(id)}>${titre}</button>`)}</nav>
-          <span class="pousse"></span><div class="categories">${categories()}</div>
-          <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
+          <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
       ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? nothing : maitre.fenetre()}${aide(lien.commandes)}`, root);
   }
 
@@ -162,7 +149,6 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
     PageDown: () => scene.voisin(1),
     " ": () => scene.pas()?.(),
     f: pleinEcran,
-    "/": () => all("input[type=search]")[0].focus(),
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
     o: () => ouvrir("options"),
@@ -206,8 +192,7 @@ export function tableau({ model, el }, { creerPassage, ecrans }) {
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
 // cle: a name of this page alone ·
-// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · cherche(nom): "true" or "false" while one
-// searches, else "" · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
+// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
 // `#duel?gauche=a&droite=b` ↔ { id: "duel", parametres: { gauche: "a", droite: "b" } }

@@ -1,7 +1,6 @@
 // The pages of a live class: each names itself on its body, and only its own module is run.
 
 import "../../../notebook/static/commun.css";
-import "../../../notebook/static/projection.css";
 import "../../../trolls/page/plateau.css";
 import "./classe.css";
 
