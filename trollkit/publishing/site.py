@@ -88,8 +88,8 @@ def publish(
 
 def _pairs(
     past: Past, ids: Sequence[str], veil: Veil
-) -> tuple[Named, list[tuple[int, int, str]]]:
-    """The files of the pairs that are told; the places among `ids` that each is for."""
+) -> tuple[Named, list[tuple[str, str, str]]]:
+    """The files of the pairs that are told; whom each is of, from its left to its right."""
     place = {id_: number for number, id_ in enumerate(ids)}
 
     def rank(pairing: Pairing) -> int:
@@ -105,9 +105,10 @@ def _pairs(
     for pairing in islice(sorted(played, key=rank), DETAILED):
         ends = pairing.left.id, pairing.right.id
         keys = tuple(past.key(key) for key in pairing.keys if key in past.contest.results)
-        name = file_name(keys, [veil.id(id_) for id_ in ends])
+        left, right = (veil.id(id_) for id_ in ends)
+        name = file_name(keys, [left, right])
         named[name] = keys
-        places.append((place[ends[0]], place[ends[1]], name))
+        places.append((left, right, name))
     return named, places
 
 

@@ -143,6 +143,7 @@ def _application(room: Room, crowd: Crowd) -> Application:
             (rf"{ANY}/(.*)", Page, {"files": _files(room.game)}),
         ],
         log_function=lambda handler: None,  # an address may hold a file's name
+        compress_response=True,
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.state import ALL, Etat
+from trollkit.arena.state import Etat
 from trollkit.arena.store import Archive
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import show
@@ -45,17 +45,13 @@ class Source:
         """The results base."""
         return Archive(self.base)
 
-    def group(self, parameters: Parameters) -> str:
-        """The category that the page names, or `ALL`. Raises NoAnswer."""
-        group = str(parameters.get("categorie", ALL))
-        if group not in (ALL, *self.state["categories"]):
-            raise NoAnswer(f"Cette catégorie n'est pas de ce concours : {show(group)}.")
-        return group
-
     def category(self, parameters: Parameters) -> str:
-        """The same, the first category standing for all. Raises NoAnswer."""
-        group = self.group(parameters)
-        return self.state["categories"][0] if group == ALL else group
+        """The category that the page names, or the first one. Raises NoAnswer."""
+        every = self.state["categories"]
+        category = str(parameters.get("categorie", every[0]))
+        if category not in every:
+            raise NoAnswer(f"Cette catégorie n'est pas de ce concours : {show(category)}.")
+        return category
 
 
 Question = Callable[[Source, Parameters], Any]

@@ -918,8 +918,6 @@ var trollkit = (() => {
     });
     return lecteur;
   }
-
-  // trollkit/notebook/static/projection.js
   var meme = (text) => text;
   function creerProjection(parent, film, { classe: classe2 = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
   } } = {}) {

@@ -729,6 +729,55 @@ var trollkit = (() => {
     });
     return lecteur;
   }
+  var meme = (text) => text;
+  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
+  } } = {}) {
+    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
+    const terrain = h3("div", { class: "terrain" });
+    const recit = h3("p", { class: "recit", role: "status" });
+    const leaving = new AbortController();
+    const lecteur = creerLecteur(terrain, meme, dessiner);
+    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
+    const root = h3(
+      "section",
+      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
+      titre,
+      h3("div", { class: "vues" }, terrain),
+      commandes.root,
+      recit,
+      ...suite
+    );
+    function dessiner() {
+      commandes.dessiner(lecteur.compte());
+      put(recit, lecteur.raconter());
+      surPlace(lecteur);
+    }
+    parent.append(root);
+    keepKeys(root);
+    ecouterLecture(touches ?? root, lecteur);
+    followTheme(root, leaving.signal);
+    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
+    return {
+      lecteur,
+      aller: lecteur.tour,
+      detruire() {
+        leaving.abort();
+        lecteur.detruire();
+        root.remove();
+      }
+    };
+  }
+  function pageDeFilm() {
+    const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
+    const cote = h3("div", { class: "a-cote" });
+    const pasAlle = [h3("h2", {}, "Ce qui n’est pas allé"), h3("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h3("li", {}, ennui)))];
+    creerProjection(document.querySelector("main"), { ...film, noms, titre }, {
+      classe: "lecteur-page",
+      touches: document,
+      suite: [cote, ...ennuis.length ? pasAlle : []],
+      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h3("p", {}, h3("bdi", {}, noms[joueur]), " a écrit à côté :"), h3("pre", { tabindex: "0" }, texte)] : []))
+    });
+  }
 
   // trollkit/notebook/static/tableau-outils.js
   var nombre = new Intl.NumberFormat("fr-FR");
@@ -1354,57 +1403,6 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/projection.js
-  var meme = (text) => text;
-  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
-  } } = {}) {
-    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h3("div", { class: "terrain" });
-    const recit = h3("p", { class: "recit", role: "status" });
-    const leaving = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner);
-    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h3(
-      "section",
-      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
-      titre,
-      h3("div", { class: "vues" }, terrain),
-      commandes.root,
-      recit,
-      ...suite
-    );
-    function dessiner() {
-      commandes.dessiner(lecteur.compte());
-      put(recit, lecteur.raconter());
-      surPlace(lecteur);
-    }
-    parent.append(root);
-    keepKeys(root);
-    ecouterLecture(touches ?? root, lecteur);
-    followTheme(root, leaving.signal);
-    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
-    return {
-      lecteur,
-      aller: lecteur.tour,
-      detruire() {
-        leaving.abort();
-        lecteur.detruire();
-        root.remove();
-      }
-    };
-  }
-  function pageDeFilm() {
-    const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
-    const cote = h3("div", { class: "a-cote" });
-    const pasAlle = [h3("h2", {}, "Ce qui n’est pas allé"), h3("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h3("li", {}, ennui)))];
-    creerProjection(document.querySelector("main"), { ...film, noms, titre }, {
-      classe: "lecteur-page",
-      touches: document,
-      suite: [cote, ...ennuis.length ? pasAlle : []],
-      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h3("p", {}, h3("bdi", {}, noms[joueur]), " a écrit à côté :"), h3("pre", { tabindex: "0" }, texte)] : []))
-    });
-  }
-
   // trollkit/notebook/static/rediffusion.js
   function creerRediffusion(parent, film, { exporter = null } = {}) {
     const { tournants } = film;
@@ -1497,8 +1495,6 @@ var trollkit = (() => {
     disqualifie: ["⚑", "disqualifiée"]
   };
   var CLIC = " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée.";
-  var PATIENCE_MS = 1e4;
-  var SILENCE = "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle.";
   var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
     const root = h3("div", { class: "troll troll-echelle", lang: "fr" });
     const place2 = h3("div");
@@ -1506,7 +1502,6 @@ var trollkit = (() => {
     let revue = null;
     let replay = null;
     let asker = null;
-    let waiting = 0;
     function draw() {
       const { titre, message, memoire, souci, fini, avancement: [done, total], categories, barreaux } = model.get("etat");
       const over = fini && !gone;
@@ -1517,15 +1512,12 @@ var trollkit = (() => {
         <tbody>${barreaux.map((rung, row) => rungLine(rung, row, categories, over)).reverse()}</tbody></table></div>
       <p class="legende">Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${over ? CLIC : ""}</p>
       <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place2}
-        <button type="button" class="fermer" ?hidden=${!asked()} @click=${close}>Fermer la partie</button></section>`, root);
+        <button type="button" class="fermer" @click=${close}>Fermer la partie</button></section>`, root);
     }
     const rungLine = ({ nom, lecon, caractere, entier, courant, points: points2, cases }, row, categories, over) => b`<tr data-courant=${courant ? "oui" : "non"}>
     <th scope="row"><b>${entier ? `★ ${nom}` : nom}</b><span class="lecon">${lecon ? `enseigne ${lecon}` : ""}</span><span class="caractere">${caractere}</span></th>
     ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points2}</td></tr>`;
-    const asked = () => revue !== null && !waiting;
     function shut() {
-      clearTimeout(waiting);
-      waiting = 0;
       replay?.detruire();
       replay = revue = null;
     }
@@ -1538,10 +1530,6 @@ var trollkit = (() => {
       shut();
       asker = currentTarget;
       revue = "La partie est cherchée…";
-      waiting = setTimeout(() => {
-        revue = SILENCE;
-        draw();
-      }, PATIENCE_MS);
       draw();
       model.send({ revoir: [row, column] });
     }
@@ -1640,9 +1628,7 @@ var trollkit = (() => {
     let turn = "";
     let masked = both;
     let touched = false;
-    let answered = state();
-    let waiting = false;
-    let held = [];
+    let waiting = null;
     hide.hidden = !both;
     const most = () => state().scene.pierres[side];
     const amount = () => /^\d{1,9}$/.test(input.value) ? Number(input.value) : 0;
@@ -1670,19 +1656,10 @@ var trollkit = (() => {
     }
     const shift = (by) => take(clamp(amount() + by, 1, most()));
     function send() {
-      if (state().finie) return;
-      if (waiting) held.push(touched ? input.value : null);
-      else submit(side, input.value);
-      waiting = true;
+      if (state().finie || waiting === state()) return;
+      waiting = state();
+      submit(side, input.value);
       touched = false;
-    }
-    function hear() {
-      if (state() === answered) return;
-      answered = state();
-      if (answered.souci) touched = false;
-      if (answered.souci || answered.finie) held = [];
-      waiting = held.length > 0;
-      if (waiting) submit(side, held.shift() ?? proposed);
     }
     input.addEventListener("beforeinput", (event) => /[^\d.,+-]/.test(event.data ?? "") && event.preventDefault());
     input.addEventListener("input", () => {
@@ -1714,10 +1691,7 @@ var trollkit = (() => {
           turn = now;
           side = next;
           masked = both;
-          if (!(waiting && touched)) {
-            touched = false;
-            input.value = proposed;
-          }
+          if (!touched) input.value = proposed;
           range.max = String(Math.max(most(), 1));
           range.value = String(amount());
         }
@@ -1726,7 +1700,6 @@ var trollkit = (() => {
         show();
         if (souci && form.contains(document.activeElement)) input.select();
         if (finie && form.contains(document.activeElement)) again().focus({ preventScroll: true });
-        hear();
       },
       // Whether the key was meant for the choice.
       key(event) {

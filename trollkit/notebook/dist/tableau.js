@@ -713,16 +713,17 @@ var trollkit = (() => {
     return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
   }
   var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
-  function setting(key, fallback) {
+  var keptBy = (tab) => tab ? sessionStorage : localStorage;
+  function setting(key, fallback, tab = false) {
     try {
-      return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
+      return keptBy(tab).getItem(`troll-tableau.${key}`) ?? fallback;
     } catch {
       return fallback;
     }
   }
-  function remember(key, value) {
+  function remember(key, value, tab = false) {
     try {
-      localStorage.setItem(`troll-tableau.${key}`, value);
+      keptBy(tab).setItem(`troll-tableau.${key}`, value);
     } catch {
     }
   }
@@ -1071,6 +1072,74 @@ var trollkit = (() => {
       };
     }
   };
+  var ADVERSAIRES = ["Adversaire", "Gain", "Score", "Points"];
+  var STRATEGIE = {
+    id: "strategie",
+    titre: "Stratégie",
+    categories: true,
+    creer(contexte) {
+      const noeud = h3("div", { class: "strategie" });
+      let id = "";
+      const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
+      function rencontres(etat) {
+        const groupe = contexte.categorie();
+        const { ids, points: points2, score } = etat.matrice;
+        const ici = ids.indexOf(id);
+        const groupes = groupe === "toutes" ? etat.categories : [groupe];
+        return ids.map((autre, place) => {
+          const jouees = groupes.filter((un) => etat.matrice.score[un]?.[ici]?.[place] !== null).length;
+          const gagne = score[groupe]?.[ici]?.[place] ?? null;
+          return { id: autre, score: gagne, points: points2[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
+        }).filter((une) => une.id !== id && une.taux !== null).sort((a2, b2) => b2.taux - a2.taux || b2.points - a2.points);
+      }
+      function bilan(etat, { joues, rang, points: points2, score }) {
+        const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
+        const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
+        return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points2, "point", "points"))}, score ${minus(signe.format(score))}.`;
+      }
+      function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
+        const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
+        const [best, worst] = intervalle ?? [];
+        const bouge = depuis ? `${depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(depuis), "place", "places")} depuis le concours précédent` : nouveau ? "nouvelle" : depuis === null ? "" : "aucun depuis le concours précédent";
+        const lignes = [
+          ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
+          ["Meilleur résultat", contre(vues[0])],
+          ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : void 0)],
+          ...intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : [],
+          ...bouge ? [["Mouvement", bouge]] : [],
+          ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)])
+        ];
+        return b`<dl class="faits">${lignes.map(([mot, dit]) => b`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
+      }
+      function parCategorie(etat, groupe) {
+        const { joues, rang, points: points2, taux } = classementDe(etat, groupe).find((une) => une.id === id);
+        return joues ? `rang ${rang}, ${minus(pluriel(points2, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
+      }
+      const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
+      <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
+      function dessiner(etat) {
+        const ids = etat.classement.map((ligne3) => ligne3.id);
+        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
+        if (!ids.length) return D(b`<p class="vide">En attente des stratégies…</p>`, noeud);
+        const ligne2 = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
+        const vues = rencontres(etat);
+        D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
+        <p class="verdict">${bilan(etat, ligne2)}</p>
+        <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : ""}</p>
+        <div class="fiche">
+          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne2, vues)}</section>
+          <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
+            <table><thead><tr>${ADVERSAIRES.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c2(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
+      }
+      return {
+        noeud,
+        montrer(parametres) {
+          id = parametres.id ?? id;
+        },
+        dessiner
+      };
+    }
+  };
 
   // trollkit/notebook/static/ecran-direct.js
   var PARTIE_S = 18;
@@ -1283,7 +1352,25 @@ var trollkit = (() => {
     if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
     if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
     if (!etat.categories.includes(vu.categorie)) vu.categorie = categorie === "toutes" ? etat.categories[0] : categorie;
+    if (etat.paires?.some(([un, autre]) => un === vu.droite && autre === vu.gauche)) [vu.gauche, vu.droite] = [vu.droite, vu.gauche];
     return vu.gauche !== void 0 && vu.droite !== void 0;
+  }
+  function creerDemande(contexte, question, noeud, surReponse) {
+    let cle = "";
+    return async (parametres, depend = (
+      /** @type {any} */
+      null
+    )) => {
+      const nouvelle = JSON.stringify([parametres, depend]);
+      if (nouvelle === cle) return;
+      cle = nouvelle;
+      mark(noeud, "aria-busy", "true");
+      const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
+      if (nouvelle !== cle) return;
+      if (reponse.souci) cle = "";
+      mark(noeud, "aria-busy", "false");
+      surReponse(reponse);
+    };
   }
   var DUEL = {
     id: "duel",
@@ -1295,42 +1382,18 @@ var trollkit = (() => {
       let vu = {};
       let duel2 = null;
       let souci = "";
-      let cle = "";
-      let demande = 0;
-      let attend = false;
       let numero = 1;
       const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
       const proche = (partie3) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie3) < Math.abs(une - partie3) ? autre : une, duel2.publiees?.[0] ?? partie3);
       const rejouer = (partie3) => contexte.aller("rediffusion", { ...vu, partie: proche(partie3) });
       const nom = (cote) => contexte.nom((duel2 ?? vu)[cote]);
-      async function demander(etat) {
-        const matrice = etat.matrice;
-        const [i5, j2] = COTES.map((cote) => matrice.ids.indexOf(vu[cote]));
-        const scores = etat.categories.map((groupe) => matrice.score[groupe][i5]?.[j2]);
-        const nouvelle = JSON.stringify([vu, etat.empreinte, etat.parties, scores]);
-        if (nouvelle === cle) return;
-        cle = nouvelle;
-        const mienne = ++demande;
-        attend = true;
-        const reponse = await contexte.demander("duel", vu).catch(({ message }) => ({ message }));
-        if (mienne !== demande) return;
-        attend = false;
-        if (reponse.message !== void 0) vider(reponse.message);
-        else {
-          duel2 = reponse;
-          souci = duel2.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.";
-          numero = clamp(numero, 1, Math.max(1, duel2.issues?.length ?? 1));
-          if (duel2.gauche !== vu.gauche) {
-            [vu.gauche, vu.droite] = [duel2.gauche, duel2.droite];
-            cle = JSON.stringify([vu, ...JSON.parse(nouvelle).slice(1)]);
-          }
-        }
+      const demander = creerDemande(contexte, "duel", noeud, (reponse) => {
+        duel2 = reponse.souci ? null : reponse;
+        souci = reponse.souci ?? (duel2.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
+        numero = clamp(numero, 1, Math.max(1, duel2?.issues?.length ?? 1));
         peindre();
         if (duel2?.joue) contexte.annoncer(noeud.querySelector(".verdict").textContent);
-      }
-      function vider(texte) {
-        [duel2, cle, souci] = [null, "", texte];
-      }
+      });
       const choisir = (place) => liste(contexte, vu[COTES[place]], `Stratégie de ${COTES[place]}`, (id) => {
         const [ici, autre] = [COTES[place], COTES[1 - place]];
         ouvrir({ [autre]: id === vu[autre] ? vu[ici] : vu[autre], [ici]: id });
@@ -1388,7 +1451,6 @@ var trollkit = (() => {
             ${duel2.tournants.map((tournant) => partie2(tournant.game, tournant.side, direTournant(tournant)))}</ol></section></div>`;
       }
       function peindre() {
-        mark(noeud, "aria-busy", String(attend));
         D(b`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <button type="button" title="Échanger les côtés" aria-label="Échanger les côtés" ?hidden=${contexte.publie} @click=${() => ouvrir({ gauche: vu.droite, droite: vu.gauche })}>⇄</button>
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel2?.categories ?? []).map(carte)}</div></div>
@@ -1402,8 +1464,10 @@ var trollkit = (() => {
           if (gauche !== void 0 && categorie === void 0 && contexte.categorie() !== "toutes") vu.categorie = contexte.categorie();
         },
         dessiner(etat) {
-          if (completer(vu, etat, contexte.categorie())) demander(etat);
-          else vider("Il faut au moins deux stratégies pour un duel.");
+          if (completer(vu, etat, contexte.categorie())) {
+            const [i5, j2] = COTES.map((cote) => etat.matrice.ids.indexOf(vu[cote]));
+            demander({ ...vu }, [etat.empreinte, etat.parties, etat.categories.map((groupe) => etat.matrice.score[groupe][i5]?.[j2])]);
+          } else [duel2, souci] = [null, "Il faut au moins deux stratégies pour un duel."];
           peindre();
         }
       };
@@ -1421,7 +1485,6 @@ var trollkit = (() => {
       let vu = {};
       let partie2 = null;
       let souci = "";
-      let cle = "";
       let vus = "";
       let choisie = false;
       const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
@@ -1464,29 +1527,17 @@ var trollkit = (() => {
       });
       function vider(texte) {
         lecteur.pause();
-        [partie2, cle, souci] = [null, "", texte];
+        [partie2, souci] = [null, texte];
         peindre();
       }
-      async function demander() {
-        const nouvelle = JSON.stringify(vu);
-        if (nouvelle === cle) return;
-        cle = nouvelle;
-        try {
-          const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
-          if (nouvelle !== cle) return;
-          [partie2, souci] = [reponse, ""];
-          if (partie2.gauche !== void 0 && partie2.gauche !== vu.gauche) {
-            [vu.gauche, vu.droite] = [partie2.gauche, partie2.droite];
-            cle = JSON.stringify(vu);
-          }
-          avant.disabled = voisine(-1) < 1;
-          apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
-          commandes.nommer(dessinDe(partie2.jeu).tour);
-          lecteur.charger(partie2, noms());
-        } catch (erreur) {
-          if (nouvelle === cle) vider(erreur.message);
-        }
-      }
+      const demander = creerDemande(contexte, "partie", noeud, (reponse) => {
+        if (reponse.souci) return vider(reponse.souci);
+        [partie2, souci] = [reponse, ""];
+        avant.disabled = voisine(-1) < 1;
+        apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
+        commandes.nommer(dessinDe(partie2.jeu).tour);
+        lecteur.charger(partie2, noms());
+      });
       return {
         noeud,
         montrer(parametres) {
@@ -1497,11 +1548,10 @@ var trollkit = (() => {
         },
         dessiner(etat) {
           if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
-          if (partie2 && cle === JSON.stringify(vu) && vus !== noms().join()) lecteur.renommer(noms());
+          if (partie2 && vus !== noms().join()) lecteur.renommer(noms());
           vus = noms().join();
-          if (partie2) put(phrase2, lecteur.raconter());
           peindre();
-          demander();
+          demander({ ...vu, partie: Number(vu.partie) });
         },
         cacher: () => lecteur.pause(),
         pas: () => lecteur.basculer()
@@ -1561,14 +1611,9 @@ var trollkit = (() => {
         return fini ? `La grande finale n’a pas encore été jouée : les ${classement.length < 8 ? "meilleurs" : "huit premiers"} du classement s’y affronteront, sur un nouveau tirage.` : "La grande finale se jouera quand le concours sera terminé.";
       }
       function arbre() {
-        const tours = finale.tours.length ? finale.tours : premiersTours(finale.joueurs.length);
-        const { petite } = finale;
+        const { tours, petite } = finale;
         const troisieme = petite && (!petite.exempt || petite.gagnant) ? b`<h3 class="petite">Troisième place</h3>${match(petite)}` : A;
         return tours.map((matchs, rang) => b`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : A}</div>`);
-      }
-      function premiersTours(combien) {
-        const premier = 2 ** Math.max(0, Math.ceil(Math.log2(combien)) - 1);
-        return Array.from({ length: Math.log2(premier) + 1 }, (_2, tour) => Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
       }
       function match(tie) {
         const { place, joueurs, exempt, points: points2, gagnant } = tie;
@@ -1590,7 +1635,7 @@ var trollkit = (() => {
       function raconter(anime) {
         const { derniere, match: match2 } = finale;
         if (finale.statut !== "termine") {
-          affiche.poser(A);
+          affiche.participants(finale.joueurs.map(({ tete: tete2 }) => tete2));
           const { faits, total } = finale.progres;
           return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
         }
@@ -1737,87 +1782,17 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/ecran-strategie.js
-  var COLONNES2 = ["Adversaire", "Gain", "Score", "Points"];
-  var STRATEGIE = {
-    id: "strategie",
-    titre: "Stratégie",
-    categories: true,
-    creer(contexte) {
-      const noeud = h3("div", { class: "strategie" });
-      let id = "";
-      const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
-      function rencontres(etat) {
-        const groupe = contexte.categorie();
-        const { ids, points: points2, score } = etat.matrice;
-        const ici = ids.indexOf(id);
-        const groupes = groupe === "toutes" ? etat.categories : [groupe];
-        return ids.map((autre, place) => {
-          const jouees = groupes.filter((un) => etat.matrice.score[un]?.[ici]?.[place] !== null).length;
-          const gagne = score[groupe]?.[ici]?.[place] ?? null;
-          return { id: autre, score: gagne, points: points2[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
-        }).filter((une) => une.id !== id && une.taux !== null).sort((a2, b2) => b2.taux - a2.taux || b2.points - a2.points);
-      }
-      function bilan(etat, { joues, rang, points: points2, score }) {
-        const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
-        const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
-        return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points2, "point", "points"))}, score ${minus(signe.format(score))}.`;
-      }
-      function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
-        const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
-        const [best, worst] = intervalle ?? [];
-        const bouge = depuis ? `${depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(depuis), "place", "places")} depuis le concours précédent` : nouveau ? "nouvelle" : depuis === null ? "" : "aucun depuis le concours précédent";
-        const lignes = [
-          ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
-          ["Meilleur résultat", contre(vues[0])],
-          ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : void 0)],
-          ...intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : [],
-          ...bouge ? [["Mouvement", bouge]] : [],
-          ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)])
-        ];
-        return b`<dl class="faits">${lignes.map(([mot, dit]) => b`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
-      }
-      function parCategorie(etat, groupe) {
-        const { joues, rang, points: points2, taux } = classementDe(etat, groupe).find((une) => une.id === id);
-        return joues ? `rang ${rang}, ${minus(pluriel(points2, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
-      }
-      const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
-      <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
-      function dessiner(etat) {
-        const ids = etat.classement.map((ligne3) => ligne3.id);
-        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
-        if (!ids.length) return D(b`<p class="vide">En attente des stratégies…</p>`, noeud);
-        const ligne2 = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
-        const vues = rencontres(etat);
-        D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
-        <p class="verdict">${bilan(etat, ligne2)}</p>
-        <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : ""}</p>
-        <div class="fiche">
-          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne2, vues)}</section>
-          <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
-            <table><thead><tr>${COLONNES2.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c2(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
-      }
-      return {
-        noeud,
-        montrer(parametres) {
-          id = parametres.id ?? id;
-        },
-        dessiner
-      };
-    }
-  };
-
   // trollkit/notebook/static/tableau-lien.js
   var PULSE_MS = 4e3;
   var LOST_AFTER = 3;
   var ANSWER_MS = 6e4;
   var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function reunir({ etat, recues, classe, jeux, direct, finale }) {
+  function reunir({ etat, recues, classe, jeux, direct, finale, paires }) {
     const lu = etat.classement ? etat : VIDE;
-    return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
+    return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale, paires };
   }
   function creerLien(creerPassage, model, onChange) {
-    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
+    let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {} };
     let numero = -1;
     let unanswered = 0;
     let asked = 0;
@@ -1996,26 +1971,23 @@ var trollkit = (() => {
   }
   async function trouver({ gauche, droite, categorie }) {
     const { etat, paires } = await charger("etat");
-    const ids = etat.classement.map(({ id }) => id);
-    const nomDe = (i5, j2) => paires.find(([un, autre]) => un === ids.indexOf(i5) && autre === ids.indexOf(j2))?.[2];
-    const direct = nomDe(gauche, droite);
-    const nom = direct ?? nomDe(droite, gauche);
+    const nom = paires.find(([un, autre]) => un === gauche && autre === droite)?.[2];
     if (nom === void 0) throw new Error(NON_PUBLIE);
     const paire = await charger(`duels/${nom}`);
-    return { etat, paire, duel: paire[categorie], cotes: direct ? { gauche, droite } : { gauche: droite, droite: gauche } };
+    return { etat, paire, vu: paire[categorie] };
   }
   async function duel(parametres) {
-    const { etat, paire, duel: vu, cotes } = await trouver(parametres);
+    const { etat, paire, vu } = await trouver(parametres);
     const categories = etat.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
-    return { ...cotes, categorie: parametres.categorie, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
+    return { ...parametres, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
   }
   async function partie(parametres) {
-    const { duel: vu, cotes } = await trouver(parametres);
+    const { vu } = await trouver(parametres);
     if (!vu) throw new Error("Ce duel n’a pas encore été joué.");
     const { publiees } = vu.cours;
     const film = vu.films[parametres.partie];
     if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
-    return { ...film, ...cotes, categorie: parametres.categorie, publiees };
+    return { ...film, publiees };
   }
   var QUESTIONS = { duel, partie };
   function passageFichiers(_model, recevoir) {
@@ -2159,9 +2131,6 @@ var trollkit = (() => {
       action();
     }, { signal });
   }
-
-  // trollkit/notebook/static/tableau-maitre.js
-  var JETON = "troll-tableau.jeton";
   var NON_SUR = "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
   function prendreJeton() {
     const { id } = lireAdresse();
@@ -2169,20 +2138,7 @@ var trollkit = (() => {
     garderJeton(id.slice("jeton=".length));
     history.replaceState(history.state, "", location.pathname + location.search);
   }
-  function garderJeton(token) {
-    try {
-      if (token) sessionStorage.setItem(JETON, token);
-      else sessionStorage.removeItem(JETON);
-    } catch {
-    }
-  }
-  function jetonGarde() {
-    try {
-      return sessionStorage.getItem(JETON) ?? "";
-    } catch {
-      return "";
-    }
-  }
+  var garderJeton = (token) => remember("jeton", token, true);
   function creerMaitre(lien, contexte, dessiner) {
     const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
     let token = "";
@@ -2264,7 +2220,7 @@ var trollkit = (() => {
       <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
     }
     function essayer() {
-      const kept = jetonGarde();
+      const kept = setting("jeton", "", true);
       if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
     }
     return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
@@ -2427,39 +2383,36 @@ var trollkit = (() => {
   function creerScene(contexte, projected, onChange) {
     const { ecrans } = contexte;
     const scene = h3("div", { class: "scene" });
-    const built = /* @__PURE__ */ new Map();
+    const faits = ecrans.map((description) => {
+      const made = description.creer(contexte);
+      return { description, made, panel: h3("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud) };
+    });
     let current = null;
-    const get = (description) => {
-      if (!built.has(description.id)) {
-        const made = description.creer(contexte);
-        const panel = h3("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
-        built.set(description.id, { description, panel, ...made, made });
-      }
-      return built.get(description.id);
-    };
-    const aller = (id, parametres = {}) => {
-      const description = ecrans.find((one) => one.id === id) ?? ecrans[1] ?? ecrans[0];
-      const next = get(description);
+    function aller(id, parametres = {}) {
+      const next = faits.find(({ description }) => description.id === id);
       if (current !== next) {
         current?.made.cacher?.();
         current = next;
         scene.replaceChildren(next.panel);
       }
-      if (projected) ecrireAdresse(description.id, contexte.options.anonyme ? {} : parametres);
-      onChange(description);
+      if (projected) ecrireAdresse(id, contexte.options.anonyme ? {} : parametres);
+      onChange(next.description);
       next.made.montrer?.(parametres);
       dessiner();
-    };
-    const dessiner = () => {
+    }
+    function dessiner() {
       const etat = contexte.etat();
       if (etat.classement) current?.made.dessiner(etat);
+    }
+    return {
+      noeud: scene,
+      aller,
+      dessiner,
+      voisin: (step) => aller(faits.at((faits.indexOf(current) + step) % faits.length).description.id),
+      quitter: () => current?.made.cacher?.(),
+      courant: () => current,
+      pas: () => current.made.pas
     };
-    const voisin = (step) => {
-      const place = ecrans.indexOf(current.description);
-      aller(ecrans[(place + step + ecrans.length) % ecrans.length].id);
-    };
-    const quitter = () => current?.made.cacher?.();
-    return { noeud: scene, aller, quitter, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
   }
 
   // trollkit/notebook/static/tableau-kit.js

@@ -3,7 +3,7 @@
 
 import { h, html, nothing, render, stillness, submitOnEnter } from "./commun.js";
 import { widget } from "./noyau.js";
-import { creerProjection } from "./projection.js";
+import { creerProjection } from "./lecture.js";
 
 const VOIR_MS = { recue: 500, "": 5000, acceptee: 4000, refusee: 5000 };
 const MUET_MS = 12000; // the kernel has something else to do

@@ -11,8 +11,6 @@ const ISSUES = {
   disqualifie: ["⚑", "disqualifiée"],
 };
 const CLIC = " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée.";
-const PATIENCE_MS = 10000; // a game is found in a second: who is silent for longer has gone
-const SILENCE = "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle.";
 
 export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
   const root = h("div", { class: "troll troll-echelle", lang: "fr" });
@@ -21,7 +19,6 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
   let revue = null; // what is said of a lost game, while one is open or looked for
   let replay = null;
   let asker = null; // the button to which the keyboard goes back
-  let waiting = 0;
 
   function draw() {
     const { titre, message, memoire, souci, fini, avancement: [done, total], categories, barreaux } = model.get("etat");
@@ -33,7 +30,7 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
         <tbody>${barreaux.map((rung, row) => rungLine(rung, row, categories, over)).reverse()}</tbody></table></div>
       <p class="legende">Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${over ? CLIC : ""}</p>
       <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place}
-        <button type="button" class="fermer" ?hidden=${!asked()} @click=${close}>Fermer la partie</button></section>`, root);
+        <button type="button" class="fermer" @click=${close}>Fermer la partie</button></section>`, root);
   }
 
   const rungLine = ({ nom, lecon, caractere, entier, courant, points, cases }, row, categories, over) => html`<tr data-courant=${courant ? "oui" : "non"}>
@@ -42,11 +39,7 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
 
   /* ---- a lost game, below the table ---- */
 
-  const asked = () => revue !== null && !waiting;
-
   function shut() {
-    clearTimeout(waiting);
-    waiting = 0;
     replay?.detruire();
     replay = revue = null;
   }
@@ -61,10 +54,6 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
     shut();
     asker = currentTarget;
     revue = "La partie est cherchée…";
-    waiting = setTimeout(() => {
-      revue = SILENCE;
-      draw();
-    }, PATIENCE_MS);
     draw();
     model.send({ revoir: [row, column] });
   }

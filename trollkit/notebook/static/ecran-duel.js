@@ -14,7 +14,26 @@ function completer(vu, etat, categorie) {
   if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
   if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
   if (!etat.categories.includes(vu.categorie)) vu.categorie = categorie === "toutes" ? etat.categories[0] : categorie;
+  // A site tells a pair from one side.
+  if (etat.paires?.some(([un, autre]) => un === vu.droite && autre === vu.gauche)) [vu.gauche, vu.droite] = [vu.droite, vu.gauche];
   return vu.gauche !== undefined && vu.droite !== undefined;
+}
+
+// Asks a question again when its parameters, or what else its answer `depend`s on, have changed. Only the
+// last answer counts; what has none is asked again at the next call.
+function creerDemande(contexte, question, noeud, surReponse) {
+  let cle = "";
+  return async (parametres, depend = /** @type {any} */ (null)) => {
+    const nouvelle = JSON.stringify([parametres, depend]);
+    if (nouvelle === cle) return;
+    cle = nouvelle;
+    mark(noeud, "aria-busy", "true");
+    const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
+    if (nouvelle !== cle) return;
+    if (reponse.souci) cle = "";
+    mark(noeud, "aria-busy", "false");
+    surReponse(reponse);
+  };
 }
 
 export const DUEL = {
@@ -27,9 +46,6 @@ export const DUEL = {
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
-    let cle = ""; // of what the answer depends on
-    let demande = 0;
-    let attend = false;
     let numero = 1; // the game of the slider
 
     const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
@@ -38,35 +54,13 @@ export const DUEL = {
     const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie: proche(partie) });
     const nom = (cote) => contexte.nom((duel ?? vu)[cote]);
 
-    async function demander(etat) {
-      const matrice = etat.matrice;
-      const [i, j] = COTES.map((cote) => matrice.ids.indexOf(vu[cote]));
-      const scores = etat.categories.map((groupe) => matrice.score[groupe][i]?.[j]);
-      const nouvelle = JSON.stringify([vu, etat.empreinte, etat.parties, scores]);
-      if (nouvelle === cle) return;
-      cle = nouvelle;
-      const mienne = ++demande;
-      attend = true;
-      const reponse = await contexte.demander("duel", vu).catch(({ message }) => ({ message }));
-      if (mienne !== demande) return;
-      attend = false;
-      if (reponse.message !== undefined) vider(reponse.message);
-      else {
-        duel = reponse;
-        souci = duel.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.";
-        numero = clamp(numero, 1, Math.max(1, duel.issues?.length ?? 1));
-        if (duel.gauche !== vu.gauche) { // the answer tells the duel from the other side
-          [vu.gauche, vu.droite] = [duel.gauche, duel.droite];
-          cle = JSON.stringify([vu, ...JSON.parse(nouvelle).slice(1)]);
-        }
-      }
+    const demander = creerDemande(contexte, "duel", noeud, (reponse) => {
+      duel = reponse.souci ? null : reponse;
+      souci = reponse.souci ?? (duel.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
+      numero = clamp(numero, 1, Math.max(1, duel?.issues?.length ?? 1));
       peindre();
       if (duel?.joue) contexte.annoncer(noeud.querySelector(".verdict").textContent);
-    }
-
-    function vider(texte) {
-      [duel, cle, souci] = [null, "", texte];
-    }
+    });
 
     // Whoever is chosen on both sides changes places with the other one.
     const choisir = (place) => liste(contexte, vu[COTES[place]], `Stratégie de ${COTES[place]}`, (id) => {
@@ -137,7 +131,6 @@ export const DUEL = {
     }
 
     function peindre() {
-      mark(noeud, "aria-busy", String(attend));
       render(html`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <button type="button" title="Échanger les côtés" aria-label="Échanger les côtés" ?hidden=${contexte.publie /* told from one side */} @click=${() => ouvrir({ gauche: vu.droite, droite: vu.gauche })}>⇄</button>
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel?.categories ?? []).map(carte)}</div></div>
@@ -152,8 +145,10 @@ export const DUEL = {
         if (gauche !== undefined && categorie === undefined && contexte.categorie() !== "toutes") vu.categorie = contexte.categorie();
       },
       dessiner(etat) {
-        if (completer(vu, etat, contexte.categorie())) demander(etat);
-        else vider("Il faut au moins deux stratégies pour un duel.");
+        if (completer(vu, etat, contexte.categorie())) {
+          const [i, j] = COTES.map((cote) => etat.matrice.ids.indexOf(vu[cote]));
+          demander({ ...vu }, [etat.empreinte, etat.parties, etat.categories.map((groupe) => etat.matrice.score[groupe][i]?.[j])]);
+        } else [duel, souci] = [null, "Il faut au moins deux stratégies pour un duel."];
         peindre();
       },
     };
@@ -174,7 +169,6 @@ export const REDIFFUSION = {
     let vu = {};
     let partie = null;
     let souci = ""; // why there is none
-    let cle = "";
     let vus = ""; // the names that were drawn
     let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
@@ -227,30 +221,18 @@ export const REDIFFUSION = {
 
     function vider(texte) {
       lecteur.pause();
-      [partie, cle, souci] = [null, "", texte];
+      [partie, souci] = [null, texte];
       peindre();
     }
 
-    async function demander() {
-      const nouvelle = JSON.stringify(vu);
-      if (nouvelle === cle) return;
-      cle = nouvelle;
-      try {
-        const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
-        if (nouvelle !== cle) return;
-        [partie, souci] = [reponse, ""];
-        if (partie.gauche !== undefined && partie.gauche !== vu.gauche) {
-          [vu.gauche, vu.droite] = [partie.gauche, partie.droite]; // told from the other side
-          cle = JSON.stringify(vu);
-        }
-        avant.disabled = voisine(-1) < 1;
-        apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie.sur);
-        commandes.nommer(dessinDe(partie.jeu).tour);
-        lecteur.charger(partie, noms());
-      } catch (erreur) {
-        if (nouvelle === cle) vider(erreur.message);
-      }
-    }
+    const demander = creerDemande(contexte, "partie", noeud, (reponse) => {
+      if (reponse.souci) return vider(reponse.souci);
+      [partie, souci] = [reponse, ""];
+      avant.disabled = voisine(-1) < 1;
+      apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie.sur);
+      commandes.nommer(dessinDe(partie.jeu).tour);
+      lecteur.charger(partie, noms());
+    });
 
     return {
       noeud,
@@ -262,11 +244,10 @@ export const REDIFFUSION = {
       },
       dessiner(etat) {
         if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
-        if (partie && cle === JSON.stringify(vu) && vus !== noms().join()) lecteur.renommer(noms());
+        if (partie && vus !== noms().join()) lecteur.renommer(noms());
         vus = noms().join();
-        if (partie) put(phrase, lecteur.raconter());
         peindre();
-        demander();
+        demander({ ...vu, partie: Number(vu.partie) });
       },
       cacher: () => lecteur.pause(),
       pas: () => lecteur.basculer(),

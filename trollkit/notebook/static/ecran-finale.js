@@ -71,17 +71,9 @@ export const FINALE = {
     // ---- the bracket ----
 
     function arbre() {
-      const tours = finale.tours.length ? finale.tours : premiersTours(finale.joueurs.length);
-      const { petite } = finale;
+      const { tours, petite } = finale;
       const troisieme = petite && (!petite.exempt || petite.gagnant) ? html`<h3 class="petite">Troisième place</h3>${match(petite)}` : nothing;
       return tours.map((matchs, rang) => html`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : nothing}</div>`);
-    }
-
-    // Before the final is played, nobody is opposed to anybody yet.
-    function premiersTours(combien) {
-      const premier = 2 ** Math.max(0, Math.ceil(Math.log2(combien)) - 1);
-      return Array.from({ length: Math.log2(premier) + 1 }, (_, tour) =>
-        Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
     }
 
     function match(tie) {
@@ -111,7 +103,7 @@ export const FINALE = {
     function raconter(anime) {
       const { derniere, match } = finale;
       if (finale.statut !== "termine") {
-        affiche.poser(nothing);
+        affiche.participants(finale.joueurs.map(({ tete }) => tete));
         const { faits, total } = finale.progres;
         return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
       }

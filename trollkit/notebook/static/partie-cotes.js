@@ -70,9 +70,7 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
   let turn = "";
   let masked = both;
   let touched = false; // what is in the field was chosen, not proposed
-  let answered = state(); // the last answer that was seen
-  let waiting = false; // for the answer to a throw
-  let held = []; // those made until then; null for whichever is proposed
+  let waiting = null; // the state in which a throw was sent, until it is answered
   hide.hidden = !both;
 
   const most = () => state().scene.pierres[side];
@@ -105,21 +103,10 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
   const shift = (by) => take(clamp(amount() + by, 1, most()));
 
   function send() {
-    if (state().finie) return;
-    if (waiting) held.push(touched ? input.value : null);
-    else submit(side, input.value);
-    waiting = true;
+    if (state().finie || waiting === state()) return;
+    waiting = state();
+    submit(side, input.value);
     touched = false; // what is typed from now on is for the next throw
-  }
-
-  // Once to each answer: what was typed wrong is replaced by what is typed next.
-  function hear() {
-    if (state() === answered) return;
-    answered = state();
-    if (answered.souci) touched = false;
-    if (answered.souci || answered.finie) held = [];
-    waiting = held.length > 0;
-    if (waiting) submit(side, held.shift() ?? proposed);
   }
 
   // "-1" and "2.5" are told to be no throws; letters are no part of a number.
@@ -154,10 +141,7 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
         turn = now;
         side = next;
         masked = both;
-        if (!(waiting && touched)) {
-          touched = false;
-          input.value = proposed;
-        }
+        if (!touched) input.value = proposed;
         range.max = String(Math.max(most(), 1));
         range.value = String(amount());
       }
@@ -166,7 +150,6 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
       show();
       if (souci && form.contains(document.activeElement)) input.select();
       if (finie && form.contains(document.activeElement)) again().focus({ preventScroll: true });
-      hear();
     },
     // Whether the key was meant for the choice.
     key(event) {

@@ -4,7 +4,7 @@ import { creerRediffusion } from "./rediffusion.js";
 import { echelle } from "./echelle.js";
 import { followTheme, h } from "./commun.js";
 import { partie } from "./partie.js";
-import { creerProjection } from "./projection.js";
+import { creerProjection } from "./lecture.js";
 import "./commun.css";
 import "../../trolls/page/plateau.css";
 import "./partie.css";
@@ -15,7 +15,7 @@ export const trolls = echelle((parent, film) => creerRediffusion(parent, film));
 export const films = echelle(creerProjection);
 
 // Pages that are no widget.
-export { pageDeFilm as film } from "./projection.js";
+export { pageDeFilm as film } from "./lecture.js";
 export const fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
 
 // The board of troll.GUI outside notebooks: the page of a program that serves it itself. What is

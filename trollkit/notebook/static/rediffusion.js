@@ -9,7 +9,7 @@ import "../../trolls/page/film-page.js";
 import { button, COTES, h, html, nothing, render, save, styleMap, svg } from "./commun.js";
 import { creerGraphe, ligne } from "./courbes.js";
 import { widget } from "./noyau.js";
-import { creerProjection } from "./projection.js";
+import { creerProjection } from "./lecture.js";
 
 export function creerRediffusion(parent, film, { exporter = null } = {}) {
   const { tournants } = film;

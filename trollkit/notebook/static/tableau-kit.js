@@ -2,11 +2,10 @@
 // a published site, which reads the files beside it. One link, and three passages for it.
 
 import { ATTENTE } from "./ecran-attente.js";
-import { CLASSEMENT, FACE } from "./ecran-classement.js";
+import { CLASSEMENT, FACE, STRATEGIE } from "./ecran-classement.js";
 import { DIRECT } from "./ecran-direct.js";
 import { DUEL, REDIFFUSION } from "./ecran-duel.js";
 import { FINALE } from "./ecran-finale.js";
-import { STRATEGIE } from "./ecran-strategie.js";
 import { passageFichiers, passageNoyau, passageServeur } from "./tableau-lien.js";
 import { tableau } from "./tableau.js";
 import "./commun.css";

@@ -16,14 +16,16 @@ const ANSWER_MS = 60000; // a question that takes longer has been lost
 const LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
 
 // The state as the contract writes it, and beside it the strategies that have come in, how to
-// join the class, what is played in it, the duel that matters now, and when the final has changed.
-function reunir({ etat, recues, classe, jeux, direct, finale }) {
+// join the class, what is played in it, the duel that matters now, when the final has changed, and which
+// pairs a site tells, from the left to the right.
+function reunir({ etat, recues, classe, jeux, direct, finale, paires }) {
   const lu = etat.classement ? etat : VIDE;
-  return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale };
+  return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale, paires };
 }
 
 export function creerLien(creerPassage, model, onChange) {
-  let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: undefined, commande: {} };
+  /** @type {any} */
+  let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {} };
   let numero = -1; // of what was received; -1 before
   let unanswered = 0;
   let asked = 0;
@@ -233,32 +235,28 @@ async function lire(nom) {
   return new Response(flux).json();
 }
 
-// A pair's duels are told from the side that was on the left, whoever is asked for first.
 async function trouver({ gauche, droite, categorie }) {
   const { etat, paires } = await charger("etat");
-  const ids = etat.classement.map(({ id }) => id);
-  const nomDe = (i, j) => paires.find(([un, autre]) => un === ids.indexOf(i) && autre === ids.indexOf(j))?.[2];
-  const direct = nomDe(gauche, droite);
-  const nom = direct ?? nomDe(droite, gauche);
+  const nom = paires.find(([un, autre]) => un === gauche && autre === droite)?.[2];
   if (nom === undefined) throw new Error(NON_PUBLIE);
   const paire = await charger(`duels/${nom}`);
-  return { etat, paire, duel: paire[categorie], cotes: direct ? { gauche, droite } : { gauche: droite, droite: gauche } };
+  return { etat, paire, vu: paire[categorie] };
 }
 
 async function duel(parametres) {
-  const { etat, paire, duel: vu, cotes } = await trouver(parametres);
+  const { etat, paire, vu } = await trouver(parametres);
   const categories = etat.categories.map((categorie) =>
     (paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false }));
-  return { ...cotes, categorie: parametres.categorie, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
+  return { ...parametres, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
 }
 
 async function partie(parametres) {
-  const { duel: vu, cotes } = await trouver(parametres);
+  const { vu } = await trouver(parametres);
   if (!vu) throw new Error("Ce duel n’a pas encore été joué.");
   const { publiees } = vu.cours;
   const film = vu.films[parametres.partie];
   if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
-  return { ...film, ...cotes, categorie: parametres.categorie, publiees };
+  return { ...film, publiees };
 }
 
 const QUESTIONS = { duel, partie };

@@ -24,17 +24,20 @@ export function duration(seconds) {
 
 export const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1\u00a0×\u00a0$2").replace(/^(\p{L}+)(\d+)$/u, "$1\u00a0$2"));
 
-export function setting(key, fallback) {
+// What this browser keeps, or this tab alone; it may forbid it, and the page then forgets.
+const keptBy = (tab) => (tab ? sessionStorage : localStorage);
+
+export function setting(key, fallback, tab = false) {
   try {
-    return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
+    return keptBy(tab).getItem(`troll-tableau.${key}`) ?? fallback;
   } catch {
-    return fallback; // a browser may forbid it; the page then forgets
+    return fallback;
   }
 }
 
-export function remember(key, value) {
+export function remember(key, value, tab = false) {
   try {
-    localStorage.setItem(`troll-tableau.${key}`, value);
+    keptBy(tab).setItem(`troll-tableau.${key}`, value);
   } catch {}
 }
 

@@ -3,9 +3,8 @@
 // is given: `creerPassage`, and the screens in their order.
 
 import { h, html, keepKeys, nothing, put, render } from "./commun.js";
-import { aide, creerOptions, ecouterTouches, enTete, etiquettes, panneauOptions, phrase, progres } from "./tableau-cadre.js";
+import { aide, creerMaitre, creerOptions, ecouterTouches, enTete, etiquettes, panneauOptions, phrase, prendreJeton, progres } from "./tableau-cadre.js";
 import { creerLien } from "./tableau-lien.js";
-import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
 import { choix, creerNoms, nomCategorie, remember, setting } from "./tableau-outils.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
@@ -210,44 +209,38 @@ function ecrireAdresse(id, parametres) {
 function creerScene(contexte, projected, onChange) {
   const { ecrans } = contexte;
   const scene = h("div", { class: "scene" });
-  const built = new Map();
+  const faits = ecrans.map((description) => {
+    const made = description.creer(contexte);
+    return { description, made, panel: h("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud) };
+  });
   let current = null;
 
-  const get = (description) => {
-    if (!built.has(description.id)) {
-      const made = description.creer(contexte);
-      const panel = h("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
-      built.set(description.id, { description, panel, ...made, made });
-    }
-    return built.get(description.id);
-  };
-
-  const aller = (id, parametres = {}) => {
-    const description = ecrans.find((one) => one.id === id) ?? ecrans[1] ?? ecrans[0];
-    const next = get(description);
+  function aller(id, parametres = {}) {
+    const next = faits.find(({ description }) => description.id === id);
     if (current !== next) {
       current?.made.cacher?.();
       current = next;
       scene.replaceChildren(next.panel);
     }
     // An id is a file's name, often a student's: not in the address when names are hidden.
-    if (projected) ecrireAdresse(description.id, contexte.options.anonyme ? {} : parametres);
-    onChange(description);
+    if (projected) ecrireAdresse(id, contexte.options.anonyme ? {} : parametres);
+    onChange(next.description);
     next.made.montrer?.(parametres);
     dessiner();
-  };
+  }
 
-  const dessiner = () => {
+  function dessiner() {
     const etat = contexte.etat();
     if (etat.classement) current?.made.dessiner(etat); // nothing is known before the kernel answers
+  }
+
+  return {
+    noeud: scene,
+    aller,
+    dessiner,
+    voisin: (step) => aller(faits.at((faits.indexOf(current) + step) % faits.length).description.id),
+    quitter: () => current?.made.cacher?.(),
+    courant: () => current,
+    pas: () => current.made.pas,
   };
-
-  const voisin = (step) => {
-    const place = ecrans.indexOf(current.description);
-    aller(ecrans[(place + step + ecrans.length) % ecrans.length].id);
-  };
-
-  const quitter = () => current?.made.cacher?.();
-
-  return { noeud: scene, aller, quitter, dessiner, voisin, courant: () => current, pas: () => current.made.pas };
 }

@@ -1,7 +1,10 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 "use strict";
 var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
   var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
   var __esm = (fn, res, err) => function __init() {
     if (err) throw err[0];
     try {
@@ -10,6 +13,37 @@ var trollkit = (() => {
       throw err = [e3], e3;
     }
   };
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/notebook/static/commun.css
+  var init_commun = __esm({
+    "trollkit/notebook/static/commun.css"() {
+    }
+  });
+
+  // trollkit/trolls/page/plateau.css
+  var init_plateau = __esm({
+    "trollkit/trolls/page/plateau.css"() {
+    }
+  });
+
+  // trollkit/classroom/live/page/classe.css
+  var init_classe = __esm({
+    "trollkit/classroom/live/page/classe.css"() {
+    }
+  });
 
   // node_modules/lit-html/lit-html.js
   function V(t4, i5) {
@@ -525,7 +559,7 @@ var trollkit = (() => {
     return otherwise;
   }
   var COTES, SVG, h3, s3, targetOf, clamp, stillness;
-  var init_commun = __esm({
+  var init_commun2 = __esm({
     "trollkit/notebook/static/commun.js"() {
       "use strict";
       init_lit_html();
@@ -549,7 +583,7 @@ var trollkit = (() => {
   var init_noyau = __esm({
     "trollkit/notebook/static/noyau.js"() {
       "use strict";
-      init_commun();
+      init_commun2();
     }
   });
 
@@ -730,32 +764,6 @@ var trollkit = (() => {
     });
     return lecteur;
   }
-  var VITESSES, choixVitesse, raconterScene, SANS_DESSIN;
-  var init_lecture = __esm({
-    "trollkit/notebook/static/lecture.js"() {
-      "use strict";
-      init_commun();
-      VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-      choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
-  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-      raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
-      SANS_DESSIN = {
-        tour: "Tour",
-        unite: "tour",
-        attente: 600,
-        creer(parent, _plateau, _dire) {
-          const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-          parent.append(noeud);
-          return { nommer() {
-          }, montrer() {
-          }, detruire: () => noeud.remove() };
-        },
-        raconter: (scene, noms) => raconterScene(scene, noms)
-      };
-    }
-  });
-
-  // trollkit/notebook/static/projection.js
   function creerProjection(parent, film2, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film2.titre);
@@ -793,12 +801,28 @@ var trollkit = (() => {
       }
     };
   }
-  var meme;
-  var init_projection = __esm({
-    "trollkit/notebook/static/projection.js"() {
+  var VITESSES, choixVitesse, raconterScene, SANS_DESSIN, meme;
+  var init_lecture = __esm({
+    "trollkit/notebook/static/lecture.js"() {
       "use strict";
-      init_commun();
-      init_lecture();
+      init_commun2();
+      VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+      choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
+      raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+      SANS_DESSIN = {
+        tour: "Tour",
+        unite: "tour",
+        attente: 600,
+        creer(parent, _plateau, _dire) {
+          const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+          parent.append(noeud);
+          return { nommer() {
+          }, montrer() {
+          }, detruire: () => noeud.remove() };
+        },
+        raconter: (scene, noms) => raconterScene(scene, noms)
+      };
       meme = (text) => text;
     }
   });
@@ -813,12 +837,12 @@ var trollkit = (() => {
     return rows;
   }
   var DEVENUE, phraseDe;
-  var init_classe = __esm({
+  var init_classe2 = __esm({
     "trollkit/notebook/static/classe.js"() {
       "use strict";
-      init_commun();
+      init_commun2();
       init_noyau();
-      init_projection();
+      init_lecture();
       DEVENUE = {
         "": "Rien n'est encore envoyé.",
         recue: "Reçue : elle est essayée dans un instant.",
@@ -826,54 +850,6 @@ var trollkit = (() => {
         refusee: "Refusée. "
       };
       phraseDe = ({ etat, raison }) => DEVENUE[etat] + (etat === "refusee" ? raison : "");
-    }
-  });
-
-  // trollkit/classroom/live/page/classe.js
-  async function ask(method, place2, secret4, body) {
-    const headers = secret4 ? { Authorization: `Bearer ${secret4}` } : {};
-    let answer;
-    try {
-      answer = await fetch(place2, { method, headers, body, cache: "no-store" });
-    } catch {
-      throw Object.assign(new Error("La classe ne répond pas : cette page réessaie toute seule."), { away: true });
-    }
-    const told2 = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
-    if (!answer.ok) {
-      const sentence2 = told2.erreur ?? `La classe a refusé la demande (réponse ${answer.status}).`;
-      throw Object.assign(new Error(sentence2), { status: answer.status });
-    }
-    return told2;
-  }
-  async function trying(action) {
-    byId("erreur").textContent = "";
-    return looking(action, false);
-  }
-  async function looking(action, passing = true) {
-    const said = byId("erreur");
-    try {
-      const result = await action();
-      if ("passe" in said.dataset) said.textContent = "";
-      delete said.dataset.passe;
-      return result;
-    } catch (error) {
-      if (passing && said.textContent && !("passe" in said.dataset)) return error;
-      said.toggleAttribute("data-passe", passing);
-      said.textContent = error.message;
-      return error;
-    }
-  }
-  var byId, dark, paint;
-  var init_classe2 = __esm({
-    "trollkit/classroom/live/page/classe.js"() {
-      "use strict";
-      byId = (id) => document.getElementById(id);
-      dark = matchMedia("(prefers-color-scheme: dark)");
-      paint = () => {
-        document.body.dataset.theme = dark.matches ? "sombre" : "clair";
-      };
-      dark.addEventListener("change", paint);
-      paint();
     }
   });
 
@@ -910,10 +886,10 @@ var trollkit = (() => {
   var init_eleve = __esm({
     "trollkit/classroom/live/page/eleve.js"() {
       "use strict";
-      init_classe();
-      init_commun();
-      init_projection();
       init_classe2();
+      init_commun2();
+      init_lecture();
+      init_classe_kit();
       KEY = `trollkit-classe ${location.pathname}`;
       EVERY_MS = 2e3;
       secret = localStorage.getItem(KEY) ?? "";
@@ -1180,8 +1156,8 @@ var trollkit = (() => {
   var init_dessin = __esm({
     "trollkit/trolls/page/dessin.js"() {
       "use strict";
-      init_commun();
-      init_plateau();
+      init_commun2();
+      init_plateau2();
       MOST_STONES = 200;
     }
   });
@@ -1410,10 +1386,10 @@ var trollkit = (() => {
     });
   }
   var MOST_FLYING, fate, at, flip, lean, WADDLE, SHAKE;
-  var init_plateau = __esm({
+  var init_plateau2 = __esm({
     "trollkit/trolls/page/plateau.js"() {
       "use strict";
-      init_commun();
+      init_commun2();
       init_dessin();
       MOST_FLYING = 12;
       fate = (winner, side) => winner === "aucun" ? "nul" : winner === side ? "gagne" : "perdu";
@@ -1512,9 +1488,9 @@ var trollkit = (() => {
   var init_jouer = __esm({
     "trollkit/classroom/live/page/jouer.js"() {
       "use strict";
-      init_commun();
-      init_plateau();
-      init_classe2();
+      init_commun2();
+      init_plateau2();
+      init_classe_kit();
       EVERY_MS2 = 1e3;
       SHORT_S = 15;
       GONE = {
@@ -1621,8 +1597,8 @@ var trollkit = (() => {
   var init_professeur = __esm({
     "trollkit/classroom/live/page/professeur.js"() {
       "use strict";
-      init_commun();
-      init_classe2();
+      init_commun2();
+      init_classe_kit();
       EVERY_MS3 = 2e3;
       STATES = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
       ORDERS = [
@@ -1652,8 +1628,65 @@ var trollkit = (() => {
   });
 
   // trollkit/classroom/live/page/classe-kit.js
-  var PAGES = { eleve: () => Promise.resolve().then(() => (init_eleve(), eleve_exports)), jouer: () => Promise.resolve().then(() => (init_jouer(), jouer_exports)), professeur: () => Promise.resolve().then(() => (init_professeur(), professeur_exports)) };
-  PAGES[document.body.dataset.page]();
+  var classe_kit_exports = {};
+  __export(classe_kit_exports, {
+    ask: () => ask,
+    byId: () => byId,
+    looking: () => looking,
+    trying: () => trying
+  });
+  async function ask(method, place2, secret4, body) {
+    const headers = secret4 ? { Authorization: `Bearer ${secret4}` } : {};
+    let answer;
+    try {
+      answer = await fetch(place2, { method, headers, body, cache: "no-store" });
+    } catch {
+      throw Object.assign(new Error("La classe ne répond pas : cette page réessaie toute seule."), { away: true });
+    }
+    const told2 = answer.status === 204 ? {} : await answer.json().catch(() => ({}));
+    if (!answer.ok) {
+      const sentence2 = told2.erreur ?? `La classe a refusé la demande (réponse ${answer.status}).`;
+      throw Object.assign(new Error(sentence2), { status: answer.status });
+    }
+    return told2;
+  }
+  async function trying(action) {
+    byId("erreur").textContent = "";
+    return looking(action, false);
+  }
+  async function looking(action, passing = true) {
+    const said = byId("erreur");
+    try {
+      const result = await action();
+      if ("passe" in said.dataset) said.textContent = "";
+      delete said.dataset.passe;
+      return result;
+    } catch (error) {
+      if (passing && said.textContent && !("passe" in said.dataset)) return error;
+      said.toggleAttribute("data-passe", passing);
+      said.textContent = error.message;
+      return error;
+    }
+  }
+  var byId, dark, paint, PAGES;
+  var init_classe_kit = __esm({
+    "trollkit/classroom/live/page/classe-kit.js"() {
+      init_commun();
+      init_plateau();
+      init_classe();
+      byId = (id) => document.getElementById(id);
+      dark = matchMedia("(prefers-color-scheme: dark)");
+      paint = () => {
+        document.body.dataset.theme = dark.matches ? "sombre" : "clair";
+      };
+      dark.addEventListener("change", paint);
+      paint();
+      PAGES = { eleve: () => Promise.resolve().then(() => (init_eleve(), eleve_exports)), jouer: () => Promise.resolve().then(() => (init_jouer(), jouer_exports)), professeur: () => Promise.resolve().then(() => (init_professeur(), professeur_exports)) };
+      PAGES[document.body.dataset.page]();
+    }
+  });
+  init_classe_kit();
+  return __toCommonJS(classe_kit_exports);
 })();
 /*! Bundled license information:
 

@@ -2,8 +2,8 @@
 
 import { faitsDe, phraseDe } from "../../../notebook/static/classe.js";
 import { html, put, render } from "../../../notebook/static/commun.js";
-import { creerProjection } from "../../../notebook/static/projection.js";
-import { ask, byId, looking, trying } from "./classe.js";
+import { creerProjection } from "../../../notebook/static/lecture.js";
+import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const KEY = `trollkit-classe ${location.pathname}`;
 const EVERY_MS = 2000;

@@ -3,7 +3,7 @@
 
 import { put } from "../../../notebook/static/commun.js";
 import { creerPlateau } from "../../../trolls/page/plateau.js";
-import { ask, byId, looking, trying } from "./classe.js";
+import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const EVERY_MS = 1000;
 const SHORT_S = 15; // of the time left, from which on it is pressing

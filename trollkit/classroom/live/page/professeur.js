@@ -2,7 +2,7 @@
 // the address's "#", which no server is sent, and stays in this page.
 
 import { html, nothing, render, repeat } from "../../../notebook/static/commun.js";
-import { ask, byId, looking, trying } from "./classe.js";
+import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const EVERY_MS = 2000;
 const STATES = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
