@@ -279,8 +279,8 @@ def test_a_file_is_the_same_compressed_or_not_and_is_sent_once(served, file):
     assert (status, "Server" in headers) == (200, False)
     assert headers["Content-Security-Policy"] == _POLICY
     _, packed_headers, packed = get(served.port, f"/{file}", Accept_Encoding="gzip, br")
-    assert packed_headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(packed) == plain
+    assert ("Content-Encoding" in packed_headers) == bool(file)  # the page is a few lines
+    assert (gzip.decompress(packed) if file else packed) == plain
     again = get(served.port, f"/{file}", If_None_Match=headers["Etag"])
     assert (again[0], again[2]) == (304, b"")
 

@@ -809,7 +809,6 @@ var trollkit = (() => {
       ground,
       each,
       rows,
-      columns,
       pitch,
       top: 8,
       labels: ground + 30,
@@ -963,7 +962,7 @@ var trollkit = (() => {
       }
     };
   }
-  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+  function drawStones({ castle, width, pile, rows, pitch, stock, each, scale }, side) {
     const total = Math.ceil(stock / each);
     const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
     const y2 = (index) => pile + (index % rows + 0.5) * pitch;
@@ -972,32 +971,23 @@ var trollkit = (() => {
       { length: total },
       (_2, index) => s3("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
     );
-    const wide = columns * pitch + 8;
-    const area = s3("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
     const count = s3("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
     const word = s3("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
     return {
-      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
-      area,
+      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count, word),
       show(left, chosen) {
         const there = Math.ceil(left / each);
         const taken = Math.ceil((left - chosen) / each);
         stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
         put(count, String(left));
         put(word, left > 1 ? "pierres" : "pierre");
-      },
-      // How many stones one takes by seizing the pile there: that stone and all beyond it.
-      thrownFrom(across, down, left) {
-        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
-        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
-        return clamp(left - (column * rows + row) * each, 1, left);
       }
     };
   }
 
   // trollkit/trolls/page/plateau.js
   var MOST_FLYING = 12;
-  function creerPlateau(parent, { surChoix = null } = {}) {
+  function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
     const centre = h3("span", { class: "centre" });
     const svg = s3("svg", { role: "img", "aria-label": "Plateau" });
@@ -1008,7 +998,6 @@ var trollkit = (() => {
     let part = null;
     let version = 0;
     let chosen = [0, 0];
-    let pickable = [false, false];
     let faceDown = null;
     function build() {
       const width = Math.max(Math.round(root.clientWidth), 280);
@@ -1016,33 +1005,11 @@ var trollkit = (() => {
       if (key === built) return;
       built = key;
       part = buildBoard(svg, boardSizes(width, shown));
-      part.piles.forEach((pile, side) => listenToPile(pile, side));
-      allowPicking();
-    }
-    function allowPicking() {
-      part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
     }
     function halt() {
       version += 1;
       for (const animation of running) animation.cancel();
       part?.sky.replaceChildren();
-    }
-    function listenToPile(pile, side) {
-      if (!surChoix) return;
-      const choose = (event) => {
-        const box = pile.area.getBoundingClientRect();
-        const across = side ? box.right - event.clientX : event.clientX - box.left;
-        surChoix(side, pile.thrownFrom(across, event.clientY - box.top, shown.pierres[side]));
-      };
-      pile.area.addEventListener("pointerdown", (event) => {
-        if (!pickable[side] || event.button) return;
-        event.preventDefault();
-        pile.area.setPointerCapture(event.pointerId);
-        choose(event);
-      });
-      pile.area.addEventListener("pointermove", (event) => {
-        if (pickable[side] && pile.area.hasPointerCapture(event.pointerId)) choose(event);
-      });
     }
     function settle(scene) {
       const { sizes } = part;
@@ -1186,10 +1153,6 @@ var trollkit = (() => {
       choisir(side, stones) {
         chosen[side] = stones;
         if (shown) drawPile(shown, side);
-      },
-      permettre(sides) {
-        pickable = sides;
-        allowPicking();
       },
       detruire() {
         halt();
@@ -1637,7 +1600,6 @@ var trollkit = (() => {
       const { finie } = state();
       form.classList.toggle("masque", masked);
       mark(form, "data-cote", COTES[side]);
-      plateau.permettre(COTES.map((_2, index) => index === side && !masked && !finie));
       plateau.choisir(side, !masked && !finie && possible() ? amount() : 0);
       row.style.visibility = finie ? "hidden" : "visible";
       range.disabled = masked || finie;
@@ -1679,9 +1641,6 @@ var trollkit = (() => {
     });
     return {
       form,
-      pick(which, stones) {
-        if (which === side && !state().finie) take(stones);
-      },
       // The next choice: at once for the next turn, so that one may type while stones still fly.
       update() {
         const { scene, humains, prets, finie, joues, souci } = state();
@@ -1818,7 +1777,7 @@ var trollkit = (() => {
       "aria-label": "Partie de Trolls & Châteaux"
     });
     const jeu = h3("div", { class: "jeu" });
-    const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
+    const plateau = creerPlateau(jeu);
     const score = h3("span", { class: "score" });
     const phrase = h3("p", { class: "phrase", role: "status" });
     const moves = buildMoves();
@@ -1980,7 +1939,7 @@ var trollkit = (() => {
     });
   });
   var HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
-  var HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
+  var HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : le curseur.";
 
   // trollkit/notebook/static/plateau-kit.js
   var trolls = echelle((parent, film) => creerRediffusion(parent, film));

@@ -85,7 +85,7 @@ function pageLayout(layout, template, size) {
   return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
 }
 
-// plotly.js arrives compressed, in the state of one widget that all charts of a kernel share, and is made
+// plotly arrives compressed, in the state of one widget that all charts of a kernel share, and is made
 // ready once a page: its 5 MB are neither sent nor read again.
 
 function plotlyOf(model) {

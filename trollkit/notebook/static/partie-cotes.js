@@ -50,7 +50,7 @@ export function buildControls(watching, actions, state) {
   return { box, update, again: () => /** @type {HTMLElement} */ (box.querySelector(".nouvelle")) };
 }
 
-// A person's throw: typed, slid, stepped or taken from the heap, in the open or in secret.
+// A person's throw: typed, slid or stepped, in the open or in secret.
 
 const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 
@@ -81,7 +81,6 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
     const { finie } = state();
     form.classList.toggle("masque", masked);
     mark(form, "data-cote", COTES[side]);
-    plateau.permettre(COTES.map((_, index) => index === side && !masked && !finie));
     plateau.choisir(side, !masked && !finie && possible() ? amount() : 0);
     row.style.visibility = finie ? "hidden" : "visible"; // its place stays
     range.disabled = masked || finie;
@@ -129,9 +128,6 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
 
   return {
     form,
-    pick(which, stones) {
-      if (which === side && !state().finie) take(stones);
-    },
     // The next choice: at once for the next turn, so that one may type while stones still fly.
     update() {
       const { scene, humains, prets, finie, joues, souci } = state();

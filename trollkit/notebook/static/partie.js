@@ -18,7 +18,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     class: "troll troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
   });
   const jeu = h("div", { class: "jeu" });
-  const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
+  const plateau = creerPlateau(jeu);
   const score = h("span", { class: "score" });
   const phrase = h("p", { class: "phrase", role: "status" });
   const moves = buildMoves();
@@ -210,4 +210,4 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
 });
 
 const HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
-const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
+const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : le curseur.";

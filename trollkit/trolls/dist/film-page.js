@@ -458,7 +458,6 @@ var trollkit = (() => {
       ground,
       each,
       rows,
-      columns,
       pitch,
       top: 8,
       labels: ground + 30,
@@ -612,7 +611,7 @@ var trollkit = (() => {
       }
     };
   }
-  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+  function drawStones({ castle, width, pile, rows, pitch, stock, each, scale }, side) {
     const total = Math.ceil(stock / each);
     const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
     const y2 = (index) => pile + (index % rows + 0.5) * pitch;
@@ -621,32 +620,23 @@ var trollkit = (() => {
       { length: total },
       (_2, index) => s3("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
     );
-    const wide = columns * pitch + 8;
-    const area = s3("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
     const count = s3("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
     const word = s3("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
     return {
-      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
-      area,
+      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count, word),
       show(left, chosen) {
         const there = Math.ceil(left / each);
         const taken = Math.ceil((left - chosen) / each);
         stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
         put(count, String(left));
         put(word, left > 1 ? "pierres" : "pierre");
-      },
-      // How many stones one takes by seizing the pile there: that stone and all beyond it.
-      thrownFrom(across, down, left) {
-        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
-        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
-        return clamp(left - (column * rows + row) * each, 1, left);
       }
     };
   }
 
   // trollkit/trolls/page/plateau.js
   var MOST_FLYING = 12;
-  function creerPlateau(parent, { surChoix = null } = {}) {
+  function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
     const centre = h3("span", { class: "centre" });
     const svg = s3("svg", { role: "img", "aria-label": "Plateau" });
@@ -657,7 +647,6 @@ var trollkit = (() => {
     let part = null;
     let version = 0;
     let chosen = [0, 0];
-    let pickable = [false, false];
     let faceDown = null;
     function build() {
       const width = Math.max(Math.round(root.clientWidth), 280);
@@ -665,33 +654,11 @@ var trollkit = (() => {
       if (key === built) return;
       built = key;
       part = buildBoard(svg, boardSizes(width, shown));
-      part.piles.forEach((pile, side) => listenToPile(pile, side));
-      allowPicking();
-    }
-    function allowPicking() {
-      part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
     }
     function halt() {
       version += 1;
       for (const animation of running) animation.cancel();
       part?.sky.replaceChildren();
-    }
-    function listenToPile(pile, side) {
-      if (!surChoix) return;
-      const choose = (event) => {
-        const box = pile.area.getBoundingClientRect();
-        const across = side ? box.right - event.clientX : event.clientX - box.left;
-        surChoix(side, pile.thrownFrom(across, event.clientY - box.top, shown.pierres[side]));
-      };
-      pile.area.addEventListener("pointerdown", (event) => {
-        if (!pickable[side] || event.button) return;
-        event.preventDefault();
-        pile.area.setPointerCapture(event.pointerId);
-        choose(event);
-      });
-      pile.area.addEventListener("pointermove", (event) => {
-        if (pickable[side] && pile.area.hasPointerCapture(event.pointerId)) choose(event);
-      });
     }
     function settle(scene) {
       const { sizes } = part;
@@ -835,10 +802,6 @@ var trollkit = (() => {
       choisir(side, stones) {
         chosen[side] = stones;
         if (shown) drawPile(shown, side);
-      },
-      permettre(sides) {
-        pickable = sides;
-        allowPicking();
       },
       detruire() {
         halt();

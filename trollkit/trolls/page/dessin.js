@@ -31,7 +31,6 @@ export function boardSizes(width, { cases, stock }) {
     ground,
     each,
     rows,
-    columns,
     pitch,
     top: 8,
     labels: ground + 30,
@@ -199,7 +198,7 @@ function drawCard({ castle, width, card }, side) {
 }
 
 // Stones in columns from the castle inwards; those that were thrown leave their place marked.
-function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+function drawStones({ castle, width, pile, rows, pitch, stock, each, scale }, side) {
   const total = Math.ceil(stock / each);
   const x = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
   const y = (index) => pile + ((index % rows) + 0.5) * pitch;
@@ -207,25 +206,16 @@ function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, sc
   const stones = Array.from({ length: total }, (_, index) =>
     s("circle", { class: "pierre", cx: mirror(x(index)), cy: y(index), r: pitch * 0.42 }),
   );
-  const wide = columns * pitch + 8;
-  const area = s("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
   const count = s("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
   const word = s("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
   return {
-    group: s("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
-    area,
+    group: s("g", { class: `tas ${COTES[side]}` }, ...stones, count, word),
     show(left, chosen) {
       const there = Math.ceil(left / each);
       const taken = Math.ceil((left - chosen) / each);
       stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
       put(count, String(left));
       put(word, left > 1 ? "pierres" : "pierre");
-    },
-    // How many stones one takes by seizing the pile there: that stone and all beyond it.
-    thrownFrom(across, down, left) {
-      const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
-      const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
-      return clamp(left - (column * rows + row) * each, 1, left);
     },
   };
 }

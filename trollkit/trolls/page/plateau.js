@@ -1,7 +1,7 @@
 // The trolls' board: shows the scenes of trollkit/trolls/drawing.py, and knows no rule. It is drawn
 // by dessin.js, which comes before it.
 //
-//   const plateau = creerPlateau(parent, { surChoix: (side, stones) => … });
+//   const plateau = creerPlateau(parent);
 //   await plateau.montrer(scene, { anime: true, vitesse: 1 });   // the turn that led to the scene
 //   plateau.cartes(["?", "✓"]);       // what lies face down before both throws are revealed
 //   plateau.choisir(0, 3);            // three stones of the left castle are about to be thrown
@@ -13,7 +13,7 @@ import { boardSizes, buildBoard } from "./dessin.js";
 
 const MOST_FLYING = 12;
 
-export function creerPlateau(parent, { surChoix = null } = {}) {
+export function creerPlateau(parent) {
   const names = COTES.map((side) => h("span", { class: `nom ${side}` }, h("bdi")));
   const centre = h("span", { class: "centre" });
   const svg = s("svg", { role: "img", "aria-label": "Plateau" });
@@ -24,7 +24,6 @@ export function creerPlateau(parent, { surChoix = null } = {}) {
   let part = null;
   let version = 0;
   let chosen = [0, 0];
-  let pickable = [false, false];
   let faceDown = null; // what lies on the cards before the throws are revealed
 
   function build() {
@@ -33,12 +32,6 @@ export function creerPlateau(parent, { surChoix = null } = {}) {
     if (key === built) return;
     built = key;
     part = buildBoard(svg, boardSizes(width, shown));
-    part.piles.forEach((pile, side) => listenToPile(pile, side));
-    allowPicking();
-  }
-
-  function allowPicking() {
-    part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
   }
 
   // Stop whatever moves, for good.
@@ -46,24 +39,6 @@ export function creerPlateau(parent, { surChoix = null } = {}) {
     version += 1;
     for (const animation of running) animation.cancel();
     part?.sky.replaceChildren();
-  }
-
-  function listenToPile(pile, side) {
-    if (!surChoix) return;
-    const choose = (event) => {
-      const box = pile.area.getBoundingClientRect();
-      const across = side ? box.right - event.clientX : event.clientX - box.left;
-      surChoix(side, pile.thrownFrom(across, event.clientY - box.top, shown.pierres[side]));
-    };
-    pile.area.addEventListener("pointerdown", (event) => {
-      if (!pickable[side] || event.button) return;
-      event.preventDefault();
-      pile.area.setPointerCapture(event.pointerId);
-      choose(event);
-    });
-    pile.area.addEventListener("pointermove", (event) => {
-      if (pickable[side] && pile.area.hasPointerCapture(event.pointerId)) choose(event);
-    });
   }
 
   // Everything in its place, at once.
@@ -220,10 +195,6 @@ export function creerPlateau(parent, { surChoix = null } = {}) {
     choisir(side, stones) {
       chosen[side] = stones;
       if (shown) drawPile(shown, side);
-    },
-    permettre(sides) {
-      pickable = sides;
-      allowPicking();
     },
     detruire() {
       halt();

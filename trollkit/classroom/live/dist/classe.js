@@ -967,7 +967,6 @@ var trollkit = (() => {
       ground,
       each,
       rows,
-      columns,
       pitch,
       top: 8,
       labels: ground + 30,
@@ -1121,7 +1120,7 @@ var trollkit = (() => {
       }
     };
   }
-  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+  function drawStones({ castle, width, pile, rows, pitch, stock, each, scale }, side) {
     const total = Math.ceil(stock / each);
     const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
     const y2 = (index) => pile + (index % rows + 0.5) * pitch;
@@ -1130,25 +1129,16 @@ var trollkit = (() => {
       { length: total },
       (_2, index) => s3("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
     );
-    const wide = columns * pitch + 8;
-    const area = s3("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
     const count2 = s3("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
     const word = s3("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
     return {
-      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count2, word, area),
-      area,
+      group: s3("g", { class: `tas ${COTES[side]}` }, ...stones, count2, word),
       show(left, chosen) {
         const there = Math.ceil(left / each);
         const taken = Math.ceil((left - chosen) / each);
         stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
         put(count2, String(left));
         put(word, left > 1 ? "pierres" : "pierre");
-      },
-      // How many stones one takes by seizing the pile there: that stone and all beyond it.
-      thrownFrom(across, down, left) {
-        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
-        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
-        return clamp(left - (column * rows + row) * each, 1, left);
       }
     };
   }
@@ -1163,7 +1153,7 @@ var trollkit = (() => {
   });
 
   // trollkit/trolls/page/plateau.js
-  function creerPlateau(parent, { surChoix = null } = {}) {
+  function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
     const centre = h3("span", { class: "centre" });
     const svg = s3("svg", { role: "img", "aria-label": "Plateau" });
@@ -1174,7 +1164,6 @@ var trollkit = (() => {
     let part = null;
     let version = 0;
     let chosen = [0, 0];
-    let pickable = [false, false];
     let faceDown = null;
     function build() {
       const width = Math.max(Math.round(root.clientWidth), 280);
@@ -1182,33 +1171,11 @@ var trollkit = (() => {
       if (key === built) return;
       built = key;
       part = buildBoard(svg, boardSizes(width, shown3));
-      part.piles.forEach((pile, side) => listenToPile(pile, side));
-      allowPicking();
-    }
-    function allowPicking() {
-      part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
     }
     function halt() {
       version += 1;
       for (const animation of running) animation.cancel();
       part?.sky.replaceChildren();
-    }
-    function listenToPile(pile, side) {
-      if (!surChoix) return;
-      const choose2 = (event) => {
-        const box = pile.area.getBoundingClientRect();
-        const across = side ? box.right - event.clientX : event.clientX - box.left;
-        surChoix(side, pile.thrownFrom(across, event.clientY - box.top, shown3.pierres[side]));
-      };
-      pile.area.addEventListener("pointerdown", (event) => {
-        if (!pickable[side] || event.button) return;
-        event.preventDefault();
-        pile.area.setPointerCapture(event.pointerId);
-        choose2(event);
-      });
-      pile.area.addEventListener("pointermove", (event) => {
-        if (pickable[side] && pile.area.hasPointerCapture(event.pointerId)) choose2(event);
-      });
     }
     function settle(scene) {
       const { sizes } = part;
@@ -1353,10 +1320,6 @@ var trollkit = (() => {
         chosen[side] = stones;
         if (shown3) drawPile(shown3, side);
       },
-      permettre(sides) {
-        pickable = sides;
-        allowPicking();
-      },
       detruire() {
         halt();
         watcher.disconnect();
@@ -1434,7 +1397,6 @@ var trollkit = (() => {
     const again = playing && !waiting && byId("pierres").disabled && document.activeElement === document.body;
     for (const id of ["pierres", "moins", "plus", "jeter"]) byId(id).disabled = waiting;
     if (again) byId("pierres").focus({ preventScroll: true });
-    plateau.permettre([playing && !waiting, false]);
     if (before.partie !== told.partie || before.tour !== told.tour || before.etat !== told.etat) {
       byId("pierres").max = Math.max(told.scene.pierres[0], 1);
       byId("pierres").value = 1;
@@ -1500,7 +1462,7 @@ var trollkit = (() => {
       };
       secret2 = localStorage.getItem(`trollkit-classe ${new URL("./", location.href).pathname}`) ?? "";
       if (!secret2) location.replace("./");
-      plateau = creerPlateau(byId("plateau"), { surChoix: (side, stones) => choose(stones) });
+      plateau = creerPlateau(byId("plateau"));
       stonesInWords = (count2) => `${count2} pierre${count2 > 1 ? "s" : ""}`;
       told = { etat: "" };
       asked = 0;

@@ -14,7 +14,7 @@ const GONE = { // where one was, and is no more without having asked
 const secret = localStorage.getItem(`trollkit-classe ${new URL("./", location.href).pathname}`) ?? "";
 if (!secret) location.replace("./"); // join first
 
-const plateau = creerPlateau(byId("plateau"), { surChoix: (side, stones) => choose(stones) });
+const plateau = creerPlateau(byId("plateau"));
 const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 let told = { etat: "" };
 let asked = 0; // requests sent: an answer that a newer one has overtaken is not shown
@@ -58,7 +58,6 @@ async function showGame(before) {
   const again = playing && !waiting && byId("pierres").disabled && document.activeElement === document.body;
   for (const id of ["pierres", "moins", "plus", "jeter"]) byId(id).disabled = waiting;
   if (again) byId("pierres").focus({ preventScroll: true }); // the keyboard was lost with what it was on
-  plateau.permettre([playing && !waiting, false]);
   if (before.partie !== told.partie || before.tour !== told.tour || before.etat !== told.etat) {
     byId("pierres").max = Math.max(told.scene.pierres[0], 1);
     byId("pierres").value = 1;
