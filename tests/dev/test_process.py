@@ -24,22 +24,9 @@ time.sleep(30)
 """
 PARENT = """
 import sys
-from trollkit.dev.environment import run
-sys.exit(run([sys.executable, "-c", sys.argv[1]]))
-"""
-# Is told to end as soon as its child runs, before its next line does.
-HASTY_PARENT = """
-import os, select, signal, subprocess, sys
-class Hasty(subprocess.Popen):
-    def __init__(self, *args, **keys):
-        reading, keys["stdout"] = os.pipe()
-        super().__init__(*args, **keys)
-        select.select([reading], [], [])
-        os.write(1, os.read(reading, 99))
-        os.kill(os.getpid(), signal.SIGTERM)
-subprocess.Popen = Hasty
-from trollkit.dev.environment import run
-sys.exit(run([sys.executable, "-c", sys.argv[1]]))
+from trollkit.dev.environment import become, run
+command = sys.executable, "-c", sys.argv[2]
+sys.exit(become(*command) if sys.argv[1] == "become" else run(command))
 """
 unix = pytest.mark.skipif(
     os.name == "nt", reason="les signaux d'Unix n'existent pas sous Windows"
@@ -47,10 +34,14 @@ unix = pytest.mark.skipif(
 
 
 @unix
-@pytest.mark.parametrize("to_all", [True, False], ids=["Ctrl-C", "SIGTERM"])
-def test_a_stopped_program_ends_in_its_own_time_and_its_status_is_kept(to_all):
+@pytest.mark.parametrize(
+    ("how", "to_all"),
+    [("become", True), ("become", False), ("run", True)],
+    ids=["Ctrl-C", "SIGTERM", "run, Ctrl-C"],
+)
+def test_a_stopped_program_ends_in_its_own_time_and_its_status_is_kept(how, to_all):
     parent = subprocess.Popen(
-        [sys.executable, "-c", PARENT, CHILD],
+        [sys.executable, "-c", PARENT, how, CHILD],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,
@@ -65,13 +56,6 @@ def test_a_stopped_program_ends_in_its_own_time_and_its_status_is_kept(to_all):
             parent.send_signal(signal.SIGTERM)
         assert parent.stdout.read() == "books closed\n"
     assert parent.returncode == 7
-
-
-@unix
-def test_a_program_that_is_stopped_while_it_starts_is_not_left_alone():
-    command = [sys.executable, "-c", HASTY_PARENT, CHILD]
-    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
-    assert (done.stdout, done.returncode) == ("ready\n", 7)
 
 
 def test_a_program_runs_in_the_repository_with_the_variables_added(capfd):

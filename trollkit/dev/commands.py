@@ -11,6 +11,7 @@ from trollkit.dev.environment import (
     ROOT,
     Environment,
     Refusal,
+    become,
     ready,
     run,
     say,
@@ -49,7 +50,7 @@ def kit(*command: str) -> Callable[[Sequence[str]], int]:
     """A call of the kit's own command line in `.venv`."""
 
     def call(words: Sequence[str]) -> int:
-        return run([ready().program("trollkit"), *command, *words])
+        return become(ready().program("trollkit"), *command, *words)
 
     return call
 
@@ -58,9 +59,9 @@ def bench(words: Sequence[str]) -> int:
     """Run the benchmarks, whose options these are, or the script of the page named first."""
     page = ROOT / f"benchmarks/{words[0] if words else ''}.py"
     if page.is_file():
-        return run([ready().python, str(page), *words[1:]])
-    pytest = [ready().python, "-m", "pytest", "benchmarks", "-p", "no:randomly"]
-    return run([*pytest, "--quiet", "--benchmark-quiet", *words])
+        return become(ready().python, str(page), *words[1:])
+    quiet = ("-p", "no:randomly", "--quiet", "--benchmark-quiet")
+    return become(ready().python, "-m", "pytest", "benchmarks", *quiet, *words)
 
 
 def documents(_words: Sequence[str]) -> int:
@@ -114,7 +115,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "verifier": lambda _: suite.check(ready()),
     "tester": lambda words: suite.test(ready(), words),
     "tester-tout": lambda words: suite.test(ready(), words, whole=True),
-    "images": lambda _: run([ready().python, "-m", "tests.browser.images"]),
+    "images": lambda _: become(ready().python, "-m", "tests.browser.images"),
     "mutants": lambda words: mutants.hunt(ready(), words),
     "banc": bench,
     "propre": clean,

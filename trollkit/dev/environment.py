@@ -6,14 +6,12 @@ It is a virtual environment beside the Makefile, made once, refreshed when its l
 import hashlib
 import json
 import os
-import signal
 import subprocess
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
 
 ROOT = Path(__file__).resolve().parents[2]
 STAMP = "trollkit-installe.txt"
@@ -31,33 +29,26 @@ def say(text: str) -> None:
 def run(command: Sequence[str], *, extra_env: Mapping[str, str] = {}) -> int:
     """Exit status of `command`, run in the repository.
 
-    Ctrl-C reaches the child through the terminal and a SIGTERM is handed on, and then the child
-    is waited for: a contest or a server ends in its own time and loses nothing.
+    Ctrl-C reaches it through the terminal, and it is waited for: it ends in its own time.
     """
-    environment = {**os.environ, **extra_env}
-    told = False
-    children: list[subprocess.Popen[bytes]] = []
+    with subprocess.Popen(command, cwd=ROOT, env={**os.environ, **extra_env}) as child:
+        while True:
+            try:
+                return child.wait()
+            except KeyboardInterrupt:
+                continue
 
-    def hand_on(_signal: int, _frame: FrameType | None) -> None:
-        nonlocal told
-        told = True
-        for child in children:
-            child.terminate()
 
-    # Before the child is there: a signal that came between the two would leave it alone.
-    before = signal.signal(signal.SIGTERM, hand_on)
-    try:
-        with subprocess.Popen(command, cwd=ROOT, env=environment) as child:
-            children.append(child)
-            if told:
-                child.terminate()
-            while True:
-                try:
-                    return child.wait()
-                except KeyboardInterrupt:
-                    continue
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def become(*command: str) -> int:
+    """Go on as `command`, in the repository: whatever signal comes is its own.
+
+    Windows has no such thing: there it is run.
+    """
+    if os.name == "nt":
+        return run(command)
+    sys.stdout.flush()
+    os.chdir(ROOT)
+    os.execv(command[0], command)
 
 
 def capture(
