@@ -1,5 +1,6 @@
 """A notebook with games in it, opened in JupyterLab as `trollkit labo` does, and in Voilà."""
 
+import json
 import shutil
 from itertools import count
 from pathlib import Path
@@ -9,7 +10,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 import trollkit
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
-from trollkit.cli.servers import EXTENSIONS
+from trollkit.cli.servers import SETTINGS
 
 # What loops here sleeps meanwhile: `tests/notebook/test_patience.py` stops loops that compute.
 SOURCE = """
@@ -75,9 +76,11 @@ class Notebooks:
 
 
 def _voila_arguments(notebook, port):
+    ours = json.loads((SETTINGS / "voila.json").read_text(encoding="utf-8"))
+    allowed = ours["VoilaConfiguration"]["extension_allowlist"]
     return [
         *("voila", notebook.name, "--no-browser"),
         "--template=concours",  # Voilà's own asks other machines for its icons
-        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
+        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in allowed),
         *(f"--Voila.ip={HOST}", f"--port={port}"),
     ]

@@ -1,5 +1,6 @@
 """The server of the dashboard, short of a page: what it refuses, and what it would start."""
 
+import json
 import re
 import socket
 from contextlib import closing
@@ -7,7 +8,7 @@ from contextlib import closing
 import nbformat
 import pytest
 
-from trollkit.cli.servers import _MISSED, HOST, free_port, page, served, words
+from trollkit.cli.servers import HOST, SETTINGS, free_port, page, served
 from trollkit.core.errors import Refused
 from trollkit.notebook.dashboard.page import PATIENCE_S
 from trollkit.phrases import phrase
@@ -48,15 +49,13 @@ def test_a_page_is_a_notebook_of_one_cell_that_only_we_can_read_and_that_goes_wi
     assert not path.parent.exists()
 
 
-def test_a_page_that_goes_without_a_word_has_its_kernel_for_a_minute_at_most(tmp_path):
-    told = dict(each.partition("=")[::2] for each in words(tmp_path / "a.ipynb", 4321))
-    idle, look = (
-        int(told[f"--MappingKernelManager.cull_{each}"])
-        for each in ("idle_timeout", "interval")
-    )
+def test_a_page_that_goes_without_a_word_has_its_kernel_for_a_minute_at_most():
+    told = json.loads((SETTINGS / "voila.json").read_text(encoding="utf-8"))
+    kernels, sockets = told["MappingKernelManager"], told["Voila"]["tornado_settings"]
     # It is missed, and falls silent, at the same time.
-    missed = (_MISSED["ws_ping_interval"] + _MISSED["ws_ping_timeout"]) / 1000
-    assert max(missed, PATIENCE_S + idle) + look < 60
+    missed = (sockets["ws_ping_interval"] + sockets["ws_ping_timeout"]) / 1000
+    idle = PATIENCE_S + kernels["cull_idle_timeout"]
+    assert max(missed, idle) + kernels["cull_interval"] < 60
 
 
 @pytest.mark.long

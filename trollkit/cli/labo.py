@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -10,7 +9,6 @@ import tempfile
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -90,13 +88,11 @@ def _answers(told: Mapping[str, Any]) -> bool:
 @contextmanager
 def _settings(folder: Path) -> Iterator[Path]:
     """Settings of our own: how kernels are started, and those of the folder's course."""
+    from ipykernel.kernelspec import write_kernel_spec
 
     with tempfile.TemporaryDirectory(prefix="trollkit-labo-") as name:
         place = Path(name)
-        spec = {"argv": kernel(), "language": "python", "metadata": {"debugger": True}}
-        shutil.copytree(str(files("ipykernel") / "resources"), place / "kernels/python3")
-        told = json.dumps({**spec, "display_name": "Python 3 (ipykernel)"})
-        (place / "kernels/python3/kernel.json").write_text(told, encoding="utf-8")
+        write_kernel_spec(place / "kernels/python3", {"argv": kernel()})
         (place / "nbgrader_config.json").write_text(json.dumps(_course(folder)), "utf-8")
         yield place
 

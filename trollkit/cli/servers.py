@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
 import click
@@ -37,16 +37,8 @@ HOST = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
 START_S = 60.0
 STOP_S = 15.0
-POOL = 2  # pages that open without waiting for a kernel
-# Nothing else that is installed in JupyterLab is loaded by the page.
-EXTENSIONS = (
-    "@jupyter-widgets/jupyterlab-manager",
-    "@voila-dashboards/widgets-manager8",
-    "anywidget",
-)
-# Milliseconds between two questions to a page, and without an answer.
-_MISSED = {"ws_ping_interval": 5000, "ws_ping_timeout": 15000}
-_PACKAGE = Path(trollkit.__file__).parent
+_JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
+SETTINGS = _JUPYTER / "mur"  # of Voilà: `voila.json`
 _DASHBOARD = """\
 from trollkit.notebook.dashboard.page import tableau_de_bord
 
@@ -93,17 +85,17 @@ def dashboard(shown: "Shown", *, port: int | None = None, host: str = HOST) -> I
 @contextmanager
 def page(title: str, cell: str) -> Iterator[Path]:
     """A notebook of one cell, in a private folder of its own, as long as it is served."""
-    code = {"cell_type": "code", "metadata": {}, "outputs": [], "source": cell}
+    from nbformat import v4, write
+
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {
-        "cells": [code | {"execution_count": None, "id": "page"}],
-        "metadata": {"kernelspec": kernel, "title": title},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
+    new: Any = v4
+    notebook = new.new_notebook(
+        cells=[new.new_code_cell(cell, id="page")],
+        metadata={"kernelspec": kernel, "title": title},
+    )
     with tempfile.TemporaryDirectory() as private:
         path = Path(private, "page.ipynb")
-        path.write_text(json.dumps(notebook), encoding="utf-8")
+        write(notebook, path)  # type: ignore[no-untyped-call]
         yield path
 
 
@@ -128,17 +120,15 @@ def served(
         jupyter_folders() as own,
     ):
         # Command lines are read by all users of the machine.
-        settings = Path(private, "voila.json")
-        kept = {"token": token, "tornado_settings": _MISSED} | (
-            {"identity_provider_class": _OWNER} if token else {}
-        )
-        settings.write_text(json.dumps({"Voila": kept}), encoding="utf-8")
+        own_settings = {"ip": host, "port": chosen, "token": token}
+        own_settings |= {"identity_provider_class": _OWNER} if token else {}
+        Path(private, "voila.json").write_text(json.dumps({"Voila": own_settings}), "utf-8")
         jupyter = {
-            "JUPYTER_PATH": _before("JUPYTER_PATH", _PACKAGE / "notebook" / "jupyter"),
-            "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", Path(private)),
+            "JUPYTER_PATH": _before("JUPYTER_PATH", _JUPYTER),
+            "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", private, SETTINGS),
         }
         with started(
-            *words(notebook, chosen, host),
+            *("-m", "trollkit.cli.connexion", str(notebook), "--no-browser"),
             env={**safe(os.environ), **own, **environment, **jupyter},
             stdin=subprocess.DEVNULL,
             stdout=log,
@@ -205,33 +195,9 @@ def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
     return free_port(wanted, host)
 
 
-def words(notebook: Path, port: int, host: str = HOST) -> list[str]:
-    """What Python is told to start Voilà."""
-    return [
-        "-m",
-        "trollkit.cli.connexion",
-        str(notebook),
-        "--no-browser",
-        "--Voila.log_level=WARN",
-        f"--Voila.ip={host}",
-        f"--port={port}",
-        "--Voila.port_retries=0",
-        "--preheat_kernel=True",
-        f"--pool_size={POOL}",
-        # A closed page stops its kernel. One that could not say goodbye is missed (`_MISSED`),
-        # then its kernel falls silent (`page.PATIENCE_S`), then it goes: within a minute.
-        "--MappingKernelManager.cull_idle_timeout=20",
-        "--MappingKernelManager.cull_interval=5",
-        "--template=concours",
-        "--HTMLExporter.language_code=fr",
-        *(f"--VoilaConfiguration.extension_allowlist={name}" for name in EXTENSIONS),
-    ]
-
-
-def _before(variable: str, folder: Path) -> str:
-    """A search path of Jupyter's with one of our folders before it."""
-    rest = os.environ.get(variable, "")
-    return os.pathsep.join(each for each in (str(folder), rest) if each)
+def _before(variable: str, *folders: object) -> str:
+    """A search path of Jupyter's with folders of ours before it."""
+    return os.pathsep.join(filter(None, [*map(str, folders), os.environ.get(variable)]))
 
 
 def _wait_until_it_answers(
