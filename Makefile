@@ -20,7 +20,7 @@ course:  ## fabriquer les feuilles de TD (solutions/ et assignments/) à partir 
 troll-seul:  ## écrire dist/troll.py et la feuille sur papier : une classe sans carnet, sans rien installer
 	@$(DEV) troll-seul $(ARGS)
 lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
-	@$(DEV) lite $(ARGS)
+	@$(DEV) lite
 docs:  ## fabriquer dist/docs : le site des documents et de l'API
 	@$(DEV) documents
 scripts:  ## assembler les scripts et les styles des pages, après un changement (avec Node)

@@ -1,4 +1,4 @@
-"""dist/lite, opened in Chromium without a network: `make lite ARGS=--verifier`.
+"""dist/lite, as `make lite` has built it, opened in Chromium without a network.
 
 Building it takes the network, so continuous integration does not, and this is skipped there.
 """

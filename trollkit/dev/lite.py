@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from trollkit.dev.environment import ROOT, Environment, Refusal, capture, ready, run, say
+from trollkit.dev.environment import ROOT, Environment, Refusal, capture, ready, say
 
 SOURCES = ROOT / "course" / "lite"
 SETTINGS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
@@ -32,18 +32,14 @@ _EXTENSIONS = Path("share/jupyter/labextensions")
 _PYODIDE_KERNEL = "@jupyterlite/pyodide-kernel-extension"
 # What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
 _WIDGETS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
-_TRIAL = "tests/browser/test_lite.py"
-_CHECK = "--verifier"
 # What setuptools reads to make the kit's wheel; of a copy, because it writes beside it.
 _KIT = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
 # How the kit's own JupyterLab is set.
 _IN_FRENCH = ROOT / "trollkit/notebook/jupyter/config/labconfig/default_setting_overrides.json"
 
 
-def make(words: Sequence[str]) -> int:
-    """Build dist/lite; with --verifier, open it in Chromium without a network."""
-    if set(words) - {_CHECK}:
-        raise Refusal(f"lite ne connaît que l'option {_CHECK}, pas {' '.join(words)!r}.")
+def make(_words: Sequence[str]) -> int:
+    """Build dist/lite; `tests/browser/test_lite.py` opens it without a network."""
     environment = ready()
     started = time.monotonic()
     BUILT.parent.mkdir(exist_ok=True)
@@ -58,8 +54,6 @@ def make(words: Sequence[str]) -> int:
         whole.rename(BUILT)
     size = sum(path.stat().st_size for path in BUILT.rglob("*") if path.is_file()) / 1e6
     say(f"Fabriqué en {time.monotonic() - started:.0f} s : {BUILT} ({size:.0f} Mo)")
-    if words:
-        return run([environment.python, "-m", "pytest", "-q", "-s", _TRIAL])
     say(f"Pour l'essayer : python3 -m http.server 8000 --directory {BUILT}")
     say("puis, dans le navigateur : http://localhost:8000")
     return 0

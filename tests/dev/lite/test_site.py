@@ -1,4 +1,4 @@
-"""The command behind `make lite`: how it is called, what it asks of JupyterLite."""
+"""The command behind `make lite`: what it asks of JupyterLite."""
 
 import json
 from pathlib import Path
@@ -6,12 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev import commands, lite
-
-
-def test_an_option_that_there_is_not_is_named(capsys):
-    assert commands.main(["lite", "--verifer"]) == 1
-    assert "que l'option --verifier, pas '--verifer'" in capsys.readouterr().err
+from trollkit.dev import lite
 
 
 @pytest.fixture
