@@ -2,10 +2,12 @@
 
 import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.depot.root import ROOT
+from trollkit.dev import environment
 from trollkit.dev.environment import Environment, Refusal, list_fingerprint
 
 
@@ -50,3 +52,16 @@ def test_a_folder_that_cannot_be_written_is_named_with_pythons_answer(tmp_path):
     in_the_way.touch()
     with pytest.raises(Refusal, match=r"file.\.venv n'a pas pu être créé.*\n.*directory"):
         Environment(in_the_way / ".venv", sys.executable).install()
+
+
+def test_the_same_python_under_another_name_makes_nothing_anew(tmp_path, monkeypatch):
+    done = []
+    monkeypatch.setattr(environment, "capture", lambda *_: (done.append("venv") or 0, ""))
+    monkeypatch.setattr(environment, "run", lambda *_: done.append("pip") or 0)
+    folder = tmp_path / ".venv"
+    python = Path(Environment(folder).python)
+    python.parent.mkdir(parents=True)
+    python.touch()
+    for maker in ("python3", "/usr/bin/python3"):
+        Environment(folder, maker).install()
+    assert done == ["pip"]
