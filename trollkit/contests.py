@@ -12,7 +12,7 @@ import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -94,17 +94,35 @@ def hold_contest(
         raise ContestError("no_isolation", settings.isolation)
     plan = _plan(settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
-    if settings.dask is None:
-        level, warning = isolation(settings.isolation)
-    else:  # each worker finds out by itself
-        level, warning = settings.isolation.replace("auto", LEVELS[0]), ""
-    plan = plan._replace(isolation=level)
-    contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
-    workers = settings.workers or available_cores()
-    if settings.dask is None:
-        return _hold(contest, folder, settings, partial(Pool, workers), on_update)
-    with _cluster(settings.dask, settings, plan, entrants) as cluster:
-        return _hold(contest, folder, settings, cluster.executor, on_update)
+    base = settings.base or folder / BASE_NAME
+    stop = StopRequest(base)
+    players: Callable[[], AbstractContextManager[Any]]
+    players = partial(Pool, settings.workers or available_cores())
+
+    def update() -> None:
+        snapshot.look()
+        on_update(contest, snapshot)
+        if stop.made():
+            raise KeyboardInterrupt
+
+    with ExitStack() as opened:
+        if settings.dask is None:
+            level, warning = isolation(settings.isolation)
+            plan = plan._replace(isolation=level)
+        else:  # each worker finds out by itself
+            warning = ""
+            plan = plan._replace(isolation=settings.isolation.replace("auto", LEVELS[0]))
+            cluster = _cluster(settings.dask, settings, plan, entrants)
+            players = opened.enter_context(cluster).executor
+        contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
+        store = opened.enter_context(Store(base))
+        contest = _seeded(contest, settings, store.history())
+        snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
+        stop.withdraw()
+        snapshot.write("attente")
+        with telling(snapshot.write, _STOPPED, _UNKNOWN):
+            _run_on(contest, store, players, update)
+    return contest
 
 
 def _cluster(
@@ -117,33 +135,6 @@ def _cluster(
         raise ContestError("cluster_python", ", ".join(others))
     needs = Needs(plan.reference, calls_the_kit(entrants), plan.isolation)
     return Cluster(address, needs, settings.tell)
-
-
-def _hold(
-    contest: Contest,
-    folder: Path,
-    settings: Settings,
-    players: Callable[[], AbstractContextManager[Any]],
-    on_update: Callable[[Contest, Snapshot], None],
-) -> Contest:
-    """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
-    base = settings.base or folder / BASE_NAME
-    stop = StopRequest(base)
-
-    def update() -> None:
-        snapshot.look()
-        on_update(contest, snapshot)
-        if stop.made():
-            raise KeyboardInterrupt
-
-    with Store(base) as store:
-        contest = _seeded(contest, settings, store.history())
-        snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
-        stop.withdraw()
-        snapshot.write("attente")
-        with telling(snapshot.write, _STOPPED, _UNKNOWN):
-            _run_on(contest, store, players, update)
-    return contest
 
 
 @contextmanager
