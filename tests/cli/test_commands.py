@@ -1,44 +1,14 @@
 import subprocess
-import sys
 from pathlib import Path
 
 import click
 import pytest
 
-from tests.cli.run import COMMAND, trollkit
+from tests.cli.run import COMMAND
 from trollkit.cli import docteur, root
 from trollkit.phrases.wording import words
 
 COMMANDS = sorted(root.trollkit.commands)
-
-
-def test_the_help_lists_every_command_in_french():
-    done = trollkit("--help")
-    assert done.returncode == 0
-    assert done.stdout.startswith("Utilisation : trollkit")
-    for name in COMMANDS:
-        assert name in done.stdout
-    for english in ("Usage", "Show this", "Options:", "Commands:"):
-        assert english not in done.stdout
-
-
-def loaded(module):
-    """The modules that a fresh interpreter has read after one of them."""
-    code = f"import sys, {module}; print(*sys.modules)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    return {*done.stdout.split()}
-
-
-def test_no_command_is_read_that_is_not_called():
-    found = loaded("trollkit.cli")
-    assert "trollkit.cli.root" in found
-    assert not found & {f"trollkit.cli.{name}" for name in root._MODULES}
-    assert not found & {"numpy", "trollkit.arena", "trollkit.notebook"}
-
-
-def test_a_course_is_led_without_what_contests_need():
-    found = loaded("trollkit.cli.course")
-    assert not found & {"numpy", "trollkit.contests"}
 
 
 def test_the_first_page_says_something_of_each_command():

@@ -77,36 +77,46 @@ def test_the_first_cell_of_td1_loads_68_of_our_modules_at_most():
     assert len(loaded(cell)) <= MODULES
 
 
+def modules(code, *options):
+    """All that a fresh interpreter has loaded after `code`."""
+    done = subprocess.run(
+        [sys.executable, *options, "-c", f"{SAID}\n{code}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return {*done.stdout.split()}
+
+
 def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_packages():
-    assert "trollkit.arena.duel" not in loaded(CHILD)
-    done = subprocess.run(
-        [sys.executable, "-S", "-c", f"{WORKER}\nimport sys; print(*sys.modules)"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    modules = {*done.stdout.split()}
-    assert {"trollkit.arena.duel", "trollkit.arena.referee"} <= modules
-    assert not modules & {"importlib.metadata", "email", "zipfile"}
+    assert "trollkit.arena.duel" not in modules(CHILD)
+    worker = modules(WORKER, "-S")
+    assert {"trollkit.arena.duel", "trollkit.arena.referee"} <= worker
+    assert not worker & {"importlib.metadata", "email", "zipfile"}
 
 
-@pytest.mark.parametrize(
-    ("code", "slow"),
-    [
-        ("import troll", {"dataclasses", "inspect", "numpy"}),
-        (
-            "from trollkit.cli.root import run, trollkit; run(trollkit, ['--help'])",
-            {"rich", "trollkit.gyges", "trollkit.foret", "numpy", "ssl"},
-        ),
-    ],
-)
-def test_what_everybody_starts_with_loads_nothing_slow(code, slow):
-    done = subprocess.run(
-        [sys.executable, "-c", f"{SAID}\n{code}"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert not slow & {*done.stdout.split()}
+# What is begun with, and what of it would be slow to load, or is not there for everybody.
+LIGHT = {
+    "import troll": "dataclasses inspect numpy anywidget",
+    "from trollkit.cli.root import run, trollkit; run(trollkit, ['--help'])": (
+        "rich trollkit.gyges trollkit.foret numpy ssl"
+    ),
+    "import trollkit.cli": "trollkit.cli.contest trollkit.arena trollkit.notebook numpy",
+    "import trollkit.cli.course": "trollkit.contests numpy",
+    "import trollkit.classroom.td1": "nbgrader jupytext nbformat ipywidgets",
+    "import trollkit.trolls": "numpy",
+    "from trollkit.trolls import solve": "scipy numba",
+    "from trollkit.trolls.strategies import find; find('copieur')": (
+        "trollkit.trolls.strategies.hasard trollkit.trolls.strategies.devin"
+    ),
+    "import trollkit.foret.rules, trollkit.gyges": "numba numpy",
+    "from trollkit.notebook.board.game import PageMatch as M; import troll as t; "
+    "M(7, 15, t.strategieExemple1, t.strategieExemple2).to_end()": "numpy anywidget",
+    "from trollkit.notebook.dashboard.page import Tableau; Tableau(None)": "numba numpy scipy",
+}
+
+
+@pytest.mark.parametrize("code", LIGHT)
+def test_what_is_begun_with_loads_nothing_slow(code):
+    assert not modules(code) & {*LIGHT[code].split()}

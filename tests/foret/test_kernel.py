@@ -1,8 +1,6 @@
 """The compiled rules, held to the plain ones and so to the official referee."""
 
 import random
-import subprocess
-import sys
 
 import pytest
 
@@ -108,13 +106,3 @@ def test_random_games_are_those_of_the_plain_rules(level):
             turn(*packed, *(code(chosen[p]) if p in chosen else ABSENT for p in (0, 1)))
             rest(*packed)
         assert final(*packed) == final(*pack(state)) == end(state).scores
-
-
-def said(code, **options):
-    words = [sys.executable, "-c", code]
-    return subprocess.run(words, capture_output=True, text=True, check=True, **options).stdout
-
-
-def test_the_forest_itself_loads_no_numba():
-    code = "import sys, trollkit.foret.rules; print({'numba', 'numpy'} & {*sys.modules})"
-    assert said(code) == "set()\n"

@@ -2,8 +2,6 @@
 
 import inspect
 import random
-import subprocess
-import sys
 
 import pytest
 from hypothesis import given, settings
@@ -38,12 +36,6 @@ def test_these_names_are_kept():
     ]
     parameters = inspect.signature(gyges.meilleur_coup).parameters.values()
     assert [(p.name, p.default) for p in parameters][1:] == [("temps", 1.0), ("noeuds", None)]
-
-
-def test_importing_gyges_loads_neither_numba_nor_numpy():
-    code = "import sys, trollkit.gyges; print({'numba', 'numpy'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout == "set()\n", done.stderr
 
 
 def test_the_opening_is_the_figure_of_the_sheet():

@@ -1,6 +1,3 @@
-import subprocess
-import sys
-
 import pytest
 
 import troll
@@ -49,14 +46,3 @@ def test_where_no_widget_can_live_there_is_a_french_line():
     data, _ = Board(7, 15, one, "humain")._repr_mimebundle_()
     assert data["text/plain"] == "Trolls & Châteaux : one contre Vous"
     assert "application/vnd.jupyter.widget-view+json" in data
-
-
-def test_watching_a_game_loads_no_numpy_and_importing_troll_no_widget():
-    program = (
-        "import sys, troll; assert 'anywidget' not in sys.modules;"
-        "from trollkit.notebook.board.game import PageMatch;"
-        "assert 'anywidget' not in sys.modules;"
-        "PageMatch(7, 15, troll.strategieExemple1, troll.strategieExemple2).to_end();"
-        "assert 'numpy' not in sys.modules"
-    )
-    subprocess.run([sys.executable, "-c", program], check=True)

@@ -1,8 +1,6 @@
 """The dashboard's widget, without a browser: what it tells its page, and what it answers."""
 
 import asyncio
-import subprocess
-import sys
 
 import pytest
 
@@ -110,12 +108,3 @@ def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_p
     told = {"ordre": {"action": "entrer"}, "jeton": "a"}
     (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": told})
     assert said["reponse"] == {"phrase": "Vous commandez le concours depuis cette page."}
-
-
-def test_a_page_is_there_before_numpy_is():
-    code = (
-        "import sys\nfrom trollkit.notebook.dashboard.page import Tableau\nTableau(None)\n"
-        "print({'numba', 'numpy', 'scipy'} & set(sys.modules))"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout == "set()\n", done.stderr
