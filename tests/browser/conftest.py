@@ -139,7 +139,7 @@ def shared_page(profiles, address):
 @pytest.fixture(scope="package")
 def lab(tmp_path_factory):
     besoin("chromium")
-    running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
+    running = Notebooks(tmp_path_factory.mktemp("lab"))
     yield running
     running.stop()
 
