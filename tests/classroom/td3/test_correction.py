@@ -1,4 +1,4 @@
-"""Four submissions of the third sheet, graded by `trollkit noter` as a class is."""
+"""Three submissions of the third sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
@@ -17,12 +17,6 @@ HIDDEN = {
     "question-4b": "import sys\ndef meilleur(etat):\n    sys.setprofile(None)\n"
     "    if etat[0] == 6:\n        return etat[2] // 3\n"
     "    return max(p + meilleur(s) for p, s in suites(etat))",
-    "question-7": UNREADABLE,
-}
-# Worth 2 + 1 points, and 4 of the plan that stands on prices; no arena for such a line.
-MISTAKEN = {
-    "question-2": "def bucheronne(vue):\n    return vue.actionsPossibles[-1]",
-    "question-3a": "def coutPousse(tailles, taille):\n    return [0, 1, 3, 7][taille + 1]",
     "question-7": UNREADABLE,
 }
 HOSTILE = {
@@ -45,7 +39,7 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td3")
-    class_ = {"juste": {}, "fautes": MISTAKEN, "hostile": HOSTILE, "cachee": HIDDEN}
+    class_ = {"juste": {}, "hostile": HOSTILE, "cachee": HIDDEN}
     return graded(root, NAME, class_, QUICKER)
 
 
@@ -53,8 +47,6 @@ def rows(tmp_path_factory):
     ("student", "points"),
     [
         ("juste", 18),  # the reflection waits for the teacher
-        # Less 2 for question 2, 1 for 3a, 4 for planning with wrong prices, 3 in the arena.
-        ("fautes", 18 - 2 - 1 - 4 - 3),
         ("cachee", 18 - 2 - 3),
         # Less 1a, 2, 3a, 4a and 4b that stand on it, 6a, 6b that stands on it, the arena.
         ("hostile", 18 - 1 - 2 - 1 - 4 - 1 - 1 - 3),

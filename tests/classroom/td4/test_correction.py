@@ -1,4 +1,4 @@
-"""Three submissions of the fourth sheet, graded by `trollkit noter` as a class is."""
+"""Two submissions of the fourth sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
@@ -9,20 +9,6 @@ from tests.classroom.td4.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
-MISTAKEN = {
-    "question-2a": "def marcher(plateau, case, pas, prises):\n    return set(voisines(case))",
-    "question-3a": "def cases_de_depot(plateau):\n"
-    "    return [10 * r + c for r in range(1, 7) for c in range(1, 7)\n"
-    "            if contenu(plateau, 10 * r + c) == 0]",
-    "question-5": "def minimax(plateau, profondeur, evaluer):\n"
-    "    coups = gyges.coups_possibles(plateau)\n"
-    "    if profondeur == 0 or coups == []:\n"
-    "        return evaluer(plateau)\n"
-    "    return max(minimax(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)\n"
-    "               for coup in coups)",
-    # What legal moves earn, `test_ladder` says.
-    "question-8": "def meilleur_coup(plateau):\n    return '11-99'",
-}
 HOSTILE = {
     # Every check is made to pass, and an answer claims to equal anything.
     "question-1": "for nom in dir(td4):\n    if 'question' in nom:\n"
@@ -42,7 +28,7 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td4")
-    class_ = {"juste": {}, "fautes": MISTAKEN, "hostile": HOSTILE}
+    class_ = {"juste": {}, "hostile": HOSTILE}
     return graded(root, NAME, class_)
 
 
@@ -50,8 +36,6 @@ def rows(tmp_path_factory):
     ("student", "points"),
     [
         ("juste", 18),  # the reflection waits for the teacher
-        # Less 2a, 3a, 3b that stands on it, 5, the arena.
-        ("fautes", 18 - 1 - 1 - 2 - 2 - 3),
         # Less 1, 2a, and 2b, 3a and 3b that stand on them, 4, 5, the arena.
         ("hostile", 18 - 1 - 1 - 2 - 1 - 2 - 2 - 2 - 3),
     ],
