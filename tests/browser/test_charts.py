@@ -53,13 +53,6 @@ def test_names_are_shown_as_they_are_and_make_no_element(page):
     assert SHOWN in page.locator("strong").nth(1).inner_text()
 
 
-def test_each_chart_says_its_conclusion_to_those_who_listen(page):
-    figures = every_chart()
-    show(page, *figures)
-    labels = [drawing.get_attribute("aria-label") for drawing in page.locator(".dessin").all()]
-    assert labels == [charts.alt_text(figure) for figure in figures]
-
-
 def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
     show(page, charts.win_rate([1, 2, 3] * 20))
     paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"

@@ -103,21 +103,6 @@ def test_hostile_names_are_text_and_run_nothing(tableau, screen):
     assert page.evaluate("window.pirate") is None
 
 
-def test_the_file_vanishes_and_comes_back_while_the_page_lives(server, tableau):
-    page = tableau(state(first=2))
-    server.state.unlink()
-    phrase = page.locator(".phrase")
-    expect(phrase).to_contain_text("Le fichier etat.json a disparu")
-    assert order(page)[0] == NAMES[2]
-    server.state.write_text('{"version": 2, "statut')
-    expect(phrase).to_contain_text("Le fichier etat.json est illisible")
-    write(server.state, state() | {"version": 9})
-    expect(phrase).to_contain_text("une autre version du kit (9, attendue 4)")
-    write(server.state, state(first=8))
-    expect(phrase).to_have_text(re.compile(f"^En tête : {NAMES[8]}"))
-    assert order(page)[0] == NAMES[8]
-
-
 def test_a_warning_about_the_isolation_is_shown_to_all(tableau):
     warning = "Isolement faible : installez bubblewrap."
     page = tableau(state() | {"avertissement": warning, "isolement": "processus"})

@@ -13,6 +13,7 @@ from trollkit.classroom.questions.ladder import Ladder, Rung
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.foret.strategies import find
+from trollkit.gyges.strategies import reflechie
 
 NOMS = "abc"
 LADDER = Ladder(tuple(Rung(id_, 1.0) for id_ in NOMS), ("7x15",), games=10, seed=0)
@@ -58,6 +59,7 @@ def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
         (td3, find("arpenteur").strategy),
         (td3, lambda vue: find("arpenteur").strategy(vue)),
         (td4, lambda plateau: gyges.meilleur_coup(plateau)),
+        (td4, reflechie.meilleur_coup),
     ],
 )
 def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, player):

@@ -13,15 +13,6 @@ from trollkit.trolls.rules import GAME
 
 BUNDLED = Path(strategies.__file__).parent
 SOURCES = {
-    "deux": (
-        "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
-    ),
-    "chance": (
-        "import random\n"
-        "def strategie(partie, partiesPrecedentes):\n"
-        "    print('bavard')\n"
-        "    return random.randint(1, partie.stockGauche)\n"
-    ),
     "boucle": (
         "def strategie(partie, partiesPrecedentes):\n"
         "    while partie.stockGauche == 9:\n        pass\n"
@@ -38,13 +29,7 @@ SOURCES = {
         "    return 1\n"
     ),
     "bloque": "while True:\n    pass\n",
-    "syntaxe": "def strategie(partie, partiesPrecedentes)\n    return 1\n",
     "vide": "",
-    "hostile": (
-        "class Piege(dict):\n    def get(self, *_):\n        raise KeyError('non')\n"
-        "strategies = Piege()\n"
-    ),
-    "ailleurs": "strategies = {(7, 30): lambda partie, partiesPrecedentes: 1}\n",
 }
 
 

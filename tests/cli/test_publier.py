@@ -1,13 +1,6 @@
 """`trollkit publier`: what it says, and what it refuses in one sentence."""
 
-import pytest
-
 from tests.publishing.field import hold
-
-
-@pytest.fixture(scope="module")
-def week(tmp_path_factory):
-    return hold(tmp_path_factory.mktemp("concours"))
 
 
 def test_one_option_erases_somebody_first(inside, tmp_path):

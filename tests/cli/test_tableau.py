@@ -90,15 +90,6 @@ def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
     assert not (tmp_path / ".classe").exists()
 
 
-def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served, inside):
-    inside("tableau", tmp_path)
-    ((shown, options),) = served
-    assert set(options) == {"port", "host"}
-    assert set(shown.environment) == {
-        "TROLLKIT_ETAT", "TROLLKIT_BASE", "TROLLKIT_DOSSIER", "TROLLKIT_GARDE",
-    }  # fmt: skip
-
-
 @pytest.mark.lourd
 @pytest.mark.skipif(sys.platform != "linux", reason="de Linux seul")
 def test_a_wall_that_is_killed_leaves_no_server_behind(tmp_path):

@@ -55,40 +55,7 @@ def test_clean_removes_what_was_generated_and_nothing_else(tmp_path, monkeypatch
     assert sorted(left) == sorted(kept)
 
 
-def planted(*statuses):
-    """Gates that end with these statuses."""
-    code = "print('planted', {0}); raise SystemExit({0})"
-    return {f"gate{s}": [sys.executable, "-c", code.format(s)] for s in statuses}
-
-
 HERE = Environment(Path(sys.prefix), sys.executable)
-
-
-def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
-    monkeypatch.setattr(suite, "gates", lambda environment: planted(0, 3))
-    assert suite.check(HERE) == 1
-    said = capsys.readouterr().out
-    assert "gate0          bon" in said
-    assert "gate3          À REVOIR" in said
-    assert "planted 3" in said
-    assert "planted 0" not in said
-    assert said.endswith("Vérifications à revoir : gate3.\n")
-
-
-@pytest.mark.parametrize("failing", ["kernels", "gates", "tests", None])
-def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
-    started = []
-
-    def run(command, extra_env):
-        started.append(("-x" in command, extra_env))
-        return int(failing == "tests")
-
-    monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
-    monkeypatch.setattr(suite, "check", lambda environment: int(failing == "gates"))
-    monkeypatch.setattr(suite, "run", run)
-    assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
-    tries = 2 if failing == "tests" else 1
-    assert started == [(True, suite.COMPILED)] * tries
 
 
 @pytest.mark.parametrize(

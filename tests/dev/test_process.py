@@ -8,7 +8,6 @@ import sys
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev.environment import run
 
 # The child closes its books for a moment, as a contest does, then ends with its own status.
 CHILD = """
@@ -56,9 +55,3 @@ def test_a_stopped_program_ends_in_its_own_time_and_its_status_is_kept(how, to_a
             parent.send_signal(signal.SIGTERM)
         assert parent.stdout.read() == "books closed\n"
     assert parent.returncode == 7
-
-
-def test_a_program_runs_in_the_repository_with_the_variables_added(capfd):
-    code = "import os; print(os.getcwd(), os.environ['TROLL'], 'PATH' in os.environ)"
-    assert run([sys.executable, "-c", code], extra_env={"TROLL": "gros"}) == 0
-    assert capfd.readouterr().out == f"{ROOT} gros True\n"

@@ -1,7 +1,7 @@
 import pytest
 
-from trollkit.trolls.partie import ErreurTroll, Partie
-from trollkit.trolls.parties import Halted, Session, player_name
+from trollkit.trolls.partie import ErreurTroll
+from trollkit.trolls.parties import Session, player_name
 
 
 def one(partie, past):
@@ -15,14 +15,6 @@ def two(partie, past):
 def finished(session):
     while not session.partie.terminee:
         assert session.try_turn() == ""
-
-
-def test_the_score_counts_each_game_from_the_left():
-    session = Session(7, 15, two, one)
-    for _ in range(3):
-        finished(session)
-        session.next_game()
-    assert session.score() == (3, 0, 0)
 
 
 def test_each_side_sees_its_own_past_which_it_may_damage_in_vain():
@@ -43,23 +35,6 @@ def test_each_side_sees_its_own_past_which_it_may_damage_in_vain():
     assert seen[0] == [(1, 2)]
     assert session.partie.stockDroite == 14
     assert session.score() == (1, 0, 0)
-
-
-@pytest.mark.parametrize(
-    ("raised", "told"),
-    [
-        (ValueError("non"), "Château de droite. Partie 1, tour 1 : la stratégie s'est arrêtée"),
-        (SystemExit(), "Château de droite. Partie 1, tour 1 : la stratégie s'est arrêtée"),
-        (Halted("trop long."), "Château de droite : trop long."),
-    ],
-)
-def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told):
-    def failing(partie, past):
-        raise raised
-
-    session = Session(7, 15, one, failing)
-    assert session.try_turn().startswith(told)
-    assert session.partie == Partie(7, 15)
 
 
 @pytest.mark.filterwarnings("ignore:coroutine")

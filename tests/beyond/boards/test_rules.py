@@ -2,30 +2,11 @@
 
 import pytest
 
-from tests.beyond.boards.game import GAME, State
 from trollkit.beyond.boards import check_config, parse_board
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.game import LEFT, RIGHT, Outcome
 from trollkit.phrases import phrase
-from trollkit.trolls.rules import Reason
 
 PATH = parse_board("chemin:7")
-
-
-@pytest.mark.parametrize(
-    ("left", "right", "trolls", "outcome"),
-    [
-        (5, 5, (6, 6, 3), Outcome(LEFT, Reason.CASTLE)),  # 2 lost cannot be made up for
-        (5, 5, (6, 0, 3), None),
-        (5, 5, (6, 0), Outcome(None, Reason.CASTLE)),
-        (0, 0, (6, 1), Outcome(None, Reason.CENTRE)),  # one lost each
-        (0, 0, (6, 3), Outcome(LEFT, Reason.NEARER)),
-        (0, 0, (2, 2, 5), Outcome(RIGHT, Reason.NEARER)),
-        (0, 0, (3, 3), Outcome(None, Reason.CENTRE)),
-    ],
-)
-def test_who_has_lost_more_trolls_loses(left, right, trolls, outcome):
-    assert GAME.outcome(State(PATH, left, right, trolls)) == outcome
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from trollkit.classroom import td1
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td1.ladder import LADDER
 from trollkit.trolls.strategies import find
 
@@ -58,23 +58,6 @@ def shown(monkeypatch):
 
 
 class TestEchelle:
-    def test_blank_it_is_not_begun_and_nothing_is_drawn(self, shown):
-        with pytest.raises(PasCommence):
-            echelle(vide)
-        assert not shown
-
-    @pytest.mark.long
-    def test_a_first_idea_is_measured_and_worth_a_plain_float(self, shown):
-        points = echelle(deux)
-        assert isinstance(points, float)
-        assert 1 <= points <= 2.5
-        state = shown[0].etat
-        assert state["fini"]
-        assert state["avancement"] == [24, 24]
-        assert [len(rung["cases"]) for rung in state["barreaux"]] == [4] * len(LADDER.rungs)
-        assert state["memoire"].startswith("1er essai : ")
-        assert [rung["lecon"] for rung in state["barreaux"]] == [r.lesson for r in LADDER.rungs]
-
     @pytest.mark.lourd
     @pytest.mark.long
     def test_a_lost_game_is_found_on_demand_and_opened_where_its_value_fell_most(self, shown):

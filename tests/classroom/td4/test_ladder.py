@@ -6,16 +6,12 @@ import nbformat
 import pytest
 
 from tests.classroom.td4.cahier import NAME, ROOT
-from trollkit import gyges
-from trollkit.classroom import td4
 from trollkit.classroom.intake.files import NoStrategy
-from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.td4 import ladder
 from trollkit.core.contest import Told
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
-from trollkit.gyges.strategies import reflechie
 from trollkit.gyges.valuation import evaluation
 
 START = opening("332121", "123321")
@@ -43,18 +39,6 @@ def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
         values.append(evaluation(position))  # the left is North
     falls = [before - after for before, after in pairwise([evaluation(START), *values])]
     assert falls[ladder.tournant("tirage", game) - 1] == max(falls)
-
-
-def _machine(plateau):
-    from trollkit import gyges
-
-    return gyges.meilleur_coup(plateau, noeuds=1000)
-
-
-@pytest.mark.parametrize("player", [_machine, gyges.meilleur_coup, reflechie.meilleur_coup])
-def test_whoever_lets_the_machine_play_is_told_before_any_game(player):
-    with pytest.raises(PasEncore, match="laisse jouer la machine du kit"):
-        td4.echelle({"meilleur_coup": player})
 
 
 def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():

@@ -11,7 +11,6 @@ from tests.notebook.dashboard.contests import held
 from trollkit.arena.ranking import knock_out
 from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.answers import QUESTIONS
-from trollkit.notebook.dashboard.duels import decisive
 from trollkit.notebook.dashboard.final import (
     SMALL_FINAL,
     Place,
@@ -219,28 +218,6 @@ def test_a_final_that_is_not_played_shows_its_players_alone(status):
     shown = view(waiting, 5)
     assert (shown["tours"], shown["etape"], shown["etapes"]) == ([], 0, 0)
     assert len(shown["joueurs"]) == 8
-
-
-PLAYED = st.text("gnd", min_size=1, max_size=200)
-
-
-def lead_after(outcomes):
-    return [
-        outcomes[:n].count("g") - outcomes[:n].count("d") for n in range(1, len(outcomes) + 1)
-    ]
-
-
-@given(PLAYED, st.booleans())
-def test_from_the_decisive_on_the_winner_stays_ahead(outcomes, top):
-    sign = 1 if top else -1
-    mine = [sign * lead for lead in lead_after(outcomes)]
-    game = decisive(outcomes, top)
-    if mine[-1] > 0:
-        assert outcomes[game - 1] == ("g" if top else "d")
-        assert all(lead > 0 for lead in mine[game - 1 :])
-        assert game == 1 or mine[game - 2] == 0
-    else:
-        assert game == len(outcomes)
 
 
 @pytest.mark.parametrize(
