@@ -30,11 +30,6 @@ if TYPE_CHECKING:
 @click.option("--noms", is_flag=True, help="Nomme les fichiers d'après les élèves.")
 @click.option("--retirer", is_flag=True, help="Retire du concours ce qui n'est plus déposé.")
 @click.option(
-    "--feuille",
-    metavar="NOM",
-    help="Feuille lue dans le dossier submitted/ de nbgrader (celle du jeu).",
-)
-@click.option(
     "--jeu",
     type=among(games.names),
     default=games.USUAL,
@@ -48,7 +43,6 @@ def collecter(
     lieux: tuple[Path, ...],
     noms: bool,
     retirer: bool,
-    feuille: str | None,
     jeu: str,
     oublier: str | None,
     reprendre: str | None,
@@ -77,8 +71,8 @@ def collecter(
         source, folder = _source_and_folder(lieux)
         with _alone(folder):
             place = games.game(jeu).place
-            sheet = feuille or (place.sheet if place else "")
-            _collect(source, Collector(folder, named=noms, game=jeu), sheet, retirer=retirer)
+            collector = Collector(folder, named=noms, game=jeu)
+            _collect(source, collector, place.sheet if place else "", retirer=retirer)
 
 
 def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool) -> None:
