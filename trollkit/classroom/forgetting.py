@@ -173,7 +173,8 @@ def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
         aside = session.root / FOLDER / it.sheet / "ecartes" / it.mate
         shutil.rmtree(aside, ignore_errors=True)
         aside.parent.mkdir(parents=True, exist_ok=True)
-        session.folder("submitted", it.mate, it.sheet).rename(aside)
+        with suppress(FileNotFoundError):  # it was put away, and its mark stays
+            session.folder("submitted", it.mate, it.sheet).rename(aside)
         book.remove_submission(it.sheet, it.mate)
         book.db.expire_all()
     bequeath_dates(session.root, it.sheet, student, it.mate)

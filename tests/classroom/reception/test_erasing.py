@@ -1,5 +1,6 @@
 """A student who asks for it is nowhere in the course any more; everybody else is."""
 
+import shutil
 import warnings
 
 import pytest
@@ -147,6 +148,14 @@ def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
     assert aside.is_dir() == theirs
     if theirs:  # nothing of one's own is lost
         assert (aside / f"{SHEET}.ipynb").read_bytes() == notebook("ali")
+
+
+def test_a_mark_whose_files_are_put_away_keeps_nobody_from_being_erased(course):
+    pair_with_two_hands(course)
+    graded(course, zdurand=3, aben=2)
+    shutil.rmtree(course.folder("submitted", "aben", SHEET))
+    erase_from(course, "zdurand")
+    assert mark_of(course, "aben") == 15.0
 
 
 def test_who_was_erased_does_not_come_back_with_an_old_archive(course):
