@@ -8,7 +8,7 @@ from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import MAPPED, read_etat
-from trollkit.arena.wall import REFUSED, Arrival, write_arrivals
+from trollkit.arena.wall import ARRIVALS, REFUSED, arrival
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
 
@@ -35,7 +35,7 @@ def test_no_interval_is_promised_before_all_duels_are_played(tmp_path):
 def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite", tmp_path)
-    write_arrivals(tmp_path, [Arrival("lynx", "Le lynx", REFUSED, "Coup refusé.")])
+    ARRIVALS.tell(tmp_path, [arrival("lynx", "Le lynx", REFUSED, "Coup refusé.")])
     snapshot.write("en_cours")
     state = json.loads((tmp_path / "etat.json").read_text())
     assert [each["id"] for each in state["recues"]] == ["one", "top", "broken", "lynx"]

@@ -19,7 +19,7 @@ from tests.browser.dashboards import Server, go
 from tests.browser.test_salle_attente import CAME
 from tests.browser.test_window import PROGRAM, address, closed
 from tests.depot.pictures import DOCS, RECORD, SOURCES, fingerprint
-from trollkit.arena.wall import write_arrivals
+from trollkit.arena.wall import ARRIVALS
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.trolls.strategies import ladder
 
@@ -54,7 +54,7 @@ def attente(browser: Browser, folder: Path) -> None:
     (folder / "copies").mkdir()
     server = Server(folder, token="AAAA-BBBB")
     try:
-        write_arrivals(folder / "copies", CAME)
+        ARRIVALS.tell(folder / "copies", CAME)
         page = _page(browser, 1280, 480)
         page.goto(server.address)
         page.locator(".troll-tableau").wait_for()

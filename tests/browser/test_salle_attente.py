@@ -10,27 +10,27 @@ from tests.browser.light import Light
 from tests.browser.test_tableau_for_all import INSIDE
 from trollkit.arena.wall import (
     ACCEPTED,
+    ARRIVALS,
     INVITATION,
     PLAYING,
     REFUSED,
     WAITING,
-    Arrival,
-    write_arrivals,
+    arrival,
 )
 from trollkit.classroom.live.games import Game, Side
 
 pytestmark = pytest.mark.navigateur
 
 CAME = [
-    Arrival("castor_malin", "castor_malin", ACCEPTED),
-    Arrival("dragon_serein", "La muraille", ACCEPTED),
-    Arrival(
+    arrival("castor_malin", "castor_malin", ACCEPTED),
+    arrival("dragon_serein", "La muraille", ACCEPTED),
+    arrival(
         "geai_bleu", "geai_bleu", REFUSED,
         "Partie 1, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 11.",
     ),
-    Arrival("hibou_jaune", "hibou_jaune", ACCEPTED),
-    Arrival("hibou_jaune_v2", "hibou_jaune_v2", WAITING),
-    Arrival(
+    arrival("hibou_jaune", "hibou_jaune", ACCEPTED),
+    arrival("hibou_jaune_v2", "hibou_jaune_v2", WAITING),
+    arrival(
         "lynx_polaire", "lynx_polaire", REFUSED,
         "La fonction strategie n'est pas encore écrite : remplacez les trois points de la "
         "question 6, puis déposez à nouveau.",
@@ -43,14 +43,14 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
     (tmp_path / "copies").mkdir()
     server = Light(tmp_path, token="AAAA-BBBB")
     try:
-        write_arrivals(tmp_path / "copies", CAME[:2])
+        ARRIVALS.tell(tmp_path / "copies", CAME[:2])
         page, notes = opened(server.address)
         page.locator(".troll-tableau").wait_for()
         go(page, "Salle d’attente")
         cards = page.locator(".attente li")
         expect(cards).to_have_count(2)
         start = time.monotonic()
-        write_arrivals(tmp_path / "copies", CAME)
+        ARRIVALS.tell(tmp_path / "copies", CAME)
         expect(cards).to_have_count(len(CAME))
         assert time.monotonic() - start < 10
         expect(page.locator(".attente li[data-etat=refusee]")).to_have_count(2)
@@ -93,12 +93,12 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
     copies = tmp_path / "copies"
     copies.mkdir()
     many = [
-        each._replace(id=f"{each.id}_{number}")
+        {**each, "id": f"{each['id']}_{number}"}
         for number in range(8)
         for each in CAME
-        if each.state == ACCEPTED or number < 3
+        if each["etat"] == ACCEPTED or number < 3
     ][:30]
-    write_arrivals(copies, many)
+    ARRIVALS.tell(copies, many)
     address = "http://192.168.100.200:48080/"
     closing = int(time.time()) + 900
     INVITATION.tell(

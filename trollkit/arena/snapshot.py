@@ -21,7 +21,7 @@ from trollkit.arena.state import (
     Status,
     Writer,
 )
-from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
+from trollkit.arena.wall import ACCEPTED, ARRIVALS, REFUSED, WAITING, received
 from trollkit.phrases import fault_phrase
 
 _MEMORY_S = 5.0  # over which a change of rank is shown
@@ -70,6 +70,7 @@ class Snapshot(Writer):
         """The state now, as `write` writes it."""
         contest, plan = self.contest, self.contest.plan
         standings, self.told = contest.standings(), self.progress()
+        came = ARRIVALS.read(self.folder) if self.folder else None
         lately = self._lately(standings, moving=status == "en_cours")
         return {
             "version": VERSION,
@@ -88,7 +89,7 @@ class Snapshot(Writer):
             "progres": self.told,
             "classement": ranking_part(contest, standings, lately),
             "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
-            "recues": received_part(contest, read_arrivals(self.folder) if self.folder else ()),
+            "recues": received_part(contest, came or ()),
         }
 
     def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:
@@ -134,7 +135,7 @@ def ranking_part(
     ]
 
 
-def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> list[Received]:
+def received_part(contest: Contest, arrivals: Sequence[Received] = ()) -> list[Received]:
     """The files that came in, and what a first look at each has shown."""
     known: list[Received] = []
     for id_, name in contest.names.items():

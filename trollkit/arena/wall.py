@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, Literal, NamedTuple, NotRequired, TypedDict, TypeVar
+from typing import Any, Generic, NotRequired, TypedDict, TypeVar
 
 from trollkit.arena.entrants import distinct_names
 from trollkit.arena.state import Received, replace_text
@@ -44,53 +44,25 @@ class Note(Generic[T]):
         return told if told and any(told.values() if isinstance(told, dict) else told) else None
 
 
-class Arrival(NamedTuple):
+ARRIVALS = Note("recues.json", list[Received])
+
+
+def arrival(id_: str, name: str, state: str, reason: str = "") -> Received:
     """One file that came in; `reason` is a French sentence when it was refused."""
-
-    id: str
-    name: str
-    state: str
-    reason: str = ""
+    return {"id": clean(id_), "nom": clean(name), "etat": state, "raison": clean(reason, 400)}
 
 
-class _Told(TypedDict):
-    id: str
-    name: str
-    state: Literal["acceptee", "refusee", "attente"]
-    reason: str
-
-
-ARRIVALS = Note("recues.json", list[_Told])
-
-
-def write_arrivals(folder: Path, arrivals: Iterable[Arrival]) -> None:
-    """Tell what has come in, all of it. Raises StoreError when the folder refuses it."""
-    listed: list[Any] = [
-        Arrival(clean(id_), clean(name), state, clean(reason, 400))._asdict()
-        for id_, name, state, reason in arrivals
-    ]
-    ARRIVALS.tell(folder, listed)
-
-
-def read_arrivals(folder: Path) -> list[Arrival]:
-    """What has come in; nothing where that cannot be read."""
-    told: Any = ARRIVALS.read(folder) or ()
-    return [Arrival(*map(each.get, Arrival._fields)) for each in told]
-
-
-def received(known: Iterable[Received], arrivals: Sequence[Arrival]) -> list[Received]:
+def received(known: Iterable[Received], arrivals: Sequence[Received]) -> list[Received]:
     """The part `recues` of a state: what a contest knows, and the arrivals.
 
     A refused arrival speaks for the file of its name, which may be an older version.
     """
     listed = {each["id"]: each for each in known}
-    wanted = ((each.id, each.name) for each in arrivals)
+    wanted = ((each["id"], each["nom"]) for each in arrivals)
     names = distinct_names(wanted, {id_: each["nom"] for id_, each in listed.items()})
     for each in arrivals:
-        if each.id not in listed or each.state == REFUSED:
-            listed[each.id] = {
-                "id": each.id, "nom": names[each.id], "etat": each.state, "raison": each.reason,
-            }  # fmt: skip
+        if each["id"] not in listed or each["etat"] == REFUSED:
+            listed[each["id"]] = {**each, "nom": names[each["id"]]}
     return list(listed.values())
 
 

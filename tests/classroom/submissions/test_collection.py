@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
-from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, read_arrivals
+from trollkit.arena.wall import ACCEPTED, ARRIVALS, REFUSED, WAITING
 from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, author_of, slug
@@ -114,10 +114,10 @@ def test_a_refusal_says_why_and_leaves_the_version_before_in_place(tmp_path):
     assert change.action is Action.REFUSED
     assert change.reason.endswith(book.KEPT)
     assert (tmp_path / f"{first.id}.py").read_bytes() == ONE
-    told = {each.id: each for each in read_arrivals(tmp_path)}
-    assert told[first.id].state == REFUSED
+    told = {each["id"]: each for each in ARRIVALS.read(tmp_path)}
+    assert told[first.id]["etat"] == REFUSED
     assert hand_in(tmp_path, "dupond", ONE).action is Action.REPLACED
-    assert {each.id: each.state for each in read_arrivals(tmp_path)}[first.id] == ACCEPTED
+    assert {each["id"]: each["etat"] for each in ARRIVALS.read(tmp_path)}[first.id] == ACCEPTED
 
 
 def test_a_trial_that_was_cut_short_is_held_again(tmp_path):
@@ -128,7 +128,7 @@ def test_a_trial_that_was_cut_short_is_held_again(tmp_path):
     new = handed("martin.py", TWO)
     assert collector.take(KIND, new, {new.origin}) is None
     collector.close()  # and no trial has ended
-    told = {each.id: each.state for each in read_arrivals(tmp_path)}
+    told = {each["id"]: each["etat"] for each in ARRIVALS.read(tmp_path)}
     assert told.pop(first.id) == ACCEPTED
     assert list(told.values()) == [WAITING]
     assert hand_in(tmp_path, "dupond", TWO).action is Action.REPLACED
@@ -162,7 +162,7 @@ def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path):
     kept = hand_in(tmp_path, "martin", b'NOM = "La tortue"\n' + ONE, title="La tortue")
     assert b"La tortue" in (tmp_path / f"{kept.id}.py").read_bytes()
     hand_in(tmp_path, "dupond", b'NOM = "Team Dupond"\n' + TWO, title="Team Dupond")
-    names = {each.name for each in read_arrivals(tmp_path)}
+    names = {each["nom"] for each in ARRIVALS.read(tmp_path)}
     assert "La tortue" in names
     assert "Team Dupond" not in names
     files = [path for path in tmp_path.glob("*.py") if path.stem != kept.id]
@@ -183,7 +183,7 @@ def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path, title, named
     zoe = hand_in(tmp_path, "Zoé Durand", named=named)
     other = hand_in(tmp_path, "ali", TWO, title=title or spoken(zoe.id), named=named)
     free = hand_in(tmp_path, "lea", TWO, title="Le durand de la forêt β", named=named)
-    shown = {each.id: each.name for each in read_arrivals(tmp_path)}
+    shown = {each["id"]: each["nom"] for each in ARRIVALS.read(tmp_path)}
     assert shown[other.id] == other.id
     assert shown[free.id] == "Le durand de la forêt β"
     assert "Durand" not in (tmp_path / f"{other.id}.py").read_text("utf-8").splitlines()[-1]
@@ -244,7 +244,7 @@ def test_nothing_that_may_be_projected_names_a_student(tmp_path):
 def test_arrivals_are_not_in_the_order_of_the_class_list(tmp_path):
     for stem in ("a", "b", "c", "d", "e"):
         hand_in(tmp_path, stem)
-    told = [each.id for each in read_arrivals(tmp_path)]
+    told = [each["id"] for each in ARRIVALS.read(tmp_path)]
     assert told == sorted(told)
 
 

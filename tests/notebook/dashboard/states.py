@@ -9,7 +9,7 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.snapshot import Snapshot, received_part
-from trollkit.arena.wall import REFUSED, Arrival
+from trollkit.arena.wall import REFUSED, arrival
 
 NAMES = (
     "Le copieur", "La moitié", "Toujours un", "Toujours trois", "Le hasard", "Les petits dés",
@@ -39,7 +39,7 @@ def state(
         lead = round(PLAN.games * max(-1, min(1, lead)))
         counts = max(lead, 0), PLAN.games - abs(lead), max(-lead, 0)
         contest.results[key] = DuelResult(key, *counts, b"", (None, None), 0.1)
-    came = [Arrival(f"r{n}", name, REFUSED, why) for n, (name, why) in enumerate(refused)]
+    came = [arrival(f"r{n}", name, REFUSED, why) for n, (name, why) in enumerate(refused)]
     told = Snapshot(contest, Path("etat.json"), "concours.sqlite").state(status, message)
     # Nothing made up here falls silent by itself.
     told |= {"maj": time.time() + 3600, "recues": received_part(contest, came)}

@@ -10,7 +10,7 @@ from filelock import FileLock
 from tests.besoin import besoin
 from tests.notebook.dashboard.states import state, write
 from trollkit.arena.state import VERSION
-from trollkit.arena.wall import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.arena.wall import ACCEPTED, ARRIVALS, REFUSED, arrival
 from trollkit.contests import Launch
 from trollkit.notebook.dashboard import contest
 from trollkit.notebook.dashboard.contest import (
@@ -160,11 +160,11 @@ def test_strategies_are_seen_as_they_arrive_before_the_contest(held, folder):
 
 
 def test_what_a_collection_has_accepted_or_refused_is_told_as_such(held, folder):
-    write_arrivals(
+    ARRIVALS.tell(
         folder,
         [
-            Arrival("ali", "La tortue", ACCEPTED),
-            Arrival("lou", "lou", REFUSED, "Coup refusé."),
+            arrival("ali", "La tortue", ACCEPTED),
+            arrival("lou", "lou", REFUSED, "Coup refusé."),
         ],
     )
     arrive(folder, "ali.py", "zoe.py")
@@ -189,14 +189,14 @@ def test_after_a_contest_a_second_try_is_told_as_it_went(held, folder):
     was = {one["id"]: one["etat"] for one in over["recues"]}
     for tried, reason in ((REFUSED, "Coup refusé."), (ACCEPTED, "")):
         arrive(folder, f"{tried}.txt")  # something has moved
-        write_arrivals(folder, [Arrival("s0", "autre", tried, reason)])
+        ARRIVALS.tell(folder, [arrival("s0", "autre", tried, reason)])
         told = {one["id"]: one for one in held.received(over)}
         assert told["s0"]["etat"] == tried and told["s0"]["nom"] == over["recues"][0]["nom"]
         assert {id_: one["etat"] for id_, one in told.items()} == was | {"s0": tried}
 
 
 def test_newcomers_are_told_apart_from_those_who_have_played(held, folder):
-    write_arrivals(folder, [Arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
+    ARRIVALS.tell(folder, [arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
     told = {one["id"]: one["nom"] for one in held.received(live(statut="termine"))}
     assert (told["lou"], told["zoe"]) == ("Zoé (lou)", "Zoé (zoe)")
 

@@ -18,7 +18,8 @@ from nbformat import NotebookNode
 
 import trollkit
 from trollkit.arena.entrants import Registration
-from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+from trollkit.arena.state import Received
+from trollkit.arena.wall import ACCEPTED, ARRIVALS, REFUSED, WAITING, arrival
 from trollkit.classroom.intake.files import OTHER, WANTED, File, NoStrategy, refusal
 from trollkit.classroom.intake.inbox import (
     MOODLE,
@@ -303,11 +304,11 @@ class Collector:
     def close(self) -> None:
         """Keep the book, and tell viewers what has come in. Raises Refused, StoreError."""
         self.book.write()
-        write_arrivals(self.folder, self.arrivals())
+        ARRIVALS.tell(self.folder, self.arrivals())
 
-    def arrivals(self) -> list[Arrival]:
+    def arrivals(self) -> list[Received]:
         """What has come in, as it may be projected: not in the order of students' names."""
-        return sorted(map(self._arrival, self.book.entries))
+        return sorted(map(self._arrival, self.book.entries), key=lambda each: each["id"])
 
     def sources(self) -> dict[str, tuple[str, str]]:
         """Of each Python file in the contest, its author's key and its source."""
@@ -317,11 +318,11 @@ class Collector:
             if entry.stem and entry.suffix == PYTHON and self._path(entry).is_file()
         }
 
-    def _arrival(self, entry: Entry) -> Arrival:
+    def _arrival(self, entry: Entry) -> Received:
         stem = entry.stem or self.book.stem(entry)
         title = stem if self._is_veiled(entry) else entry.title or stem
         state = REFUSED if entry.refusal else ACCEPTED if entry.stem else WAITING
-        return Arrival(stem, title, state, entry.reason)
+        return arrival(stem, title, state, entry.reason)
 
     def _refuse(self, entry: Entry, reason: str) -> Change:
         entry.refusal = reason

@@ -10,13 +10,13 @@ from typing import Any
 
 from trollkit.arena.state import Etat, Received, StopRequest, read_etat
 from trollkit.arena.wall import (
+    ARRIVALS,
     INVITATION,
     PLAYING,
     WAITING,
-    Arrival,
     Invitation,
     Playing,
-    read_arrivals,
+    arrival,
     received,
 )
 from trollkit.contests import BASE_NAME, Launch, read_entrants, running, start
@@ -245,13 +245,13 @@ class Holding:
 
 def _waiting(folder: Path, name: str, known: Sequence[Received]) -> list[Received]:
     """Who is known, tried anew or not, and who is in the folder, or was refused before it."""
-    tried = read_arrivals(folder)
-    ids = {each.id for each in tried}
+    tried = ARRIVALS.read(folder) or []
+    ids = {each["id"] for each in tried}
     try:
         found = [entrant.id for entrant in read_entrants(game(name), folder)[0]]
     except ContestError:
         found = []  # there is nobody yet
-    new = [Arrival(id_, "", WAITING) for id_ in found if id_ not in ids]
+    new = [arrival(id_, "", WAITING) for id_ in found if id_ not in ids]
     return received(known, [*tried, *new])
 
 
