@@ -6,7 +6,8 @@ Viewers trust what `read_etat` gives: it holds a file to the very annotations be
 
 import json
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal, TypedDict
 
@@ -105,8 +106,14 @@ read_etat, parse = _FORM.read, _FORM.parse
 
 def replace_text(path: Path, text: str, *, private: bool = False) -> None:
     """See `put_whole`. Raises StoreError when the folder refuses it."""
-    try:
+    with _changing(path):
         put_whole(path, text, private=private)
+
+
+@contextmanager
+def _changing(path: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise StoreError("file", str(path), reason_of(error)) from None
 
@@ -148,10 +155,8 @@ class StopRequest:
 
     def make(self) -> None:
         """Ask the contest to stop. Raises StoreError when the folder refuses it."""
-        try:
+        with _changing(self.path):
             self.path.touch()
-        except OSError as error:
-            raise StoreError("file", str(self.path), reason_of(error)) from None
 
     def made(self) -> bool:
         """Whether somebody has asked; cheap enough to be called at every turn of a loop."""
@@ -161,7 +166,5 @@ class StopRequest:
 
     def withdraw(self) -> None:
         """Forget a request made of an earlier run. Raises StoreError when it will not go."""
-        try:
+        with _changing(self.path):
             self.path.unlink(missing_ok=True)
-        except OSError as error:
-            raise StoreError("file", str(self.path), reason_of(error)) from None
