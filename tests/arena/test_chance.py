@@ -91,7 +91,7 @@ def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_o
     assert namespace["go_on"]() == expected.random()
 
 
-@pytest.mark.parametrize("seed", [load, (1, 2), 1j], ids=repr)
+@pytest.mark.parametrize("seed", [load, (1, 2), 1j], ids=["function", "pair", "complex"])
 def test_what_is_not_the_same_at_each_play_is_no_seed(seed):
     module = Chance(0).module
     for seeding in (module.seed, module.Random, module.Random(1).seed):
