@@ -20,22 +20,6 @@ Saying: TypeAlias = "str | Mapping[str, str] | Callable[..., str]"
 Refusals: TypeAlias = "Mapping[str, Saying]"
 _FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
 
-_SYSTEM = {
-    errno.ENOENT: "il est introuvable",
-    errno.EACCES: "droits insuffisants",
-    errno.EPERM: "droits insuffisants",
-    errno.EBUSY: "il est déjà utilisé",
-    errno.EISDIR: "c'est un dossier",
-    errno.ELOOP: "c'est un lien vers un autre fichier",
-    errno.ENODEV: "ce n'est pas un fichier ordinaire",
-    errno.ENOTDIR: "son dossier est un fichier",
-    errno.EFBIG: "il est trop gros",
-    errno.ENOSPC: "le disque est plein",
-    errno.EDQUOT: "le quota du compte est atteint",
-    errno.EROFS: "le disque est en lecture seule",
-    errno.EIO: "le disque refuse",
-}
-
 
 def reason_of(error: OSError) -> str:
     """Why the system refused a file, in a few French words.
@@ -45,7 +29,9 @@ def reason_of(error: OSError) -> str:
     >>> reason_of(OSError(errno.EDQUOT, "Disk quota exceeded"))
     'le quota du compte est atteint'
     """
-    return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
+    name = errno.errorcode.get(error.errno or 0, "")
+    known: dict[str, str] = words("errors")["system"]
+    return known.get(name) or clean(error.strerror or str(error))
 
 
 def tells_of_a_full_disk(text: str) -> bool:
