@@ -13,39 +13,8 @@ import tomllib
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
-# Lowest first: a module comes after all it imports.
-_PARTS = {
-    "Des outils : textes, nombres, erreurs": (
-        "core/text.py",
-        "core/numbers.py",
-        "core/faults.py",
-        "core/errors.py",
-        "core/game.py",
-    ),
-    "Les phrases qui disent ce qui ne va pas": (
-        "phrases/wording.py",
-        "phrases/arena.py",
-        "phrases/python.py",
-        "phrases/faults.py",
-        "phrases/errors.py",
-    ),
-    "Les règles du jeu, et l'objet Partie": (
-        "trolls/rules.py",
-        "trolls/partie.py",
-    ),
-    "Des parties entières, jouées et racontées": (
-        "trolls/duel.py",
-        "trolls/anciens.py",
-        "trolls/parties.py",
-    ),
-    "Un match que l'on regarde ou que l'on joue": (
-        "trolls/terminal.py",
-        "trolls/drawing.py",
-        "trolls/match.py",
-    ),
-    "La page de troll.GUI": ("notebook/assets.py", "browser.py", "window.py"),
-    "Ce que nomme la feuille du TD": ("troll.py",),
-}
+_SETTINGS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+_PARTS, _SHIMS = _SETTINGS["parties"], _SETTINGS["absents"]
 _OLDEST = (3, 9)
 _HEAD = '''"""Le module troll du TD « Trolls et châteaux », en un seul fichier.
 
@@ -65,25 +34,6 @@ import sys
 if (oldest := {version}) > sys.version_info:  # Python {oldest} ou plus récent (python.org)
     raise SystemExit("troll.py demande Python {oldest} ou plus récent, de python.org.")
 '''
-# What Pythons older than the kit's lack of the libraries that the modules import.
-_SHIMS = {
-    "from enum import StrEnum": """
-try:
-    from enum import StrEnum
-except ImportError:  # avant Python 3.11
-    from enum import Enum
-
-    class StrEnum(str, Enum):
-        __str__ = str.__str__""",
-    "from typing import dataclass_transform": """
-try:
-    from typing import dataclass_transform
-except ImportError:
-    def dataclass_transform(**_):
-        return lambda a_class: a_class""",
-    "from typing import NotRequired": "",  # only written in annotations
-    "from typing import TypeAlias": "",
-}
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _TABLES = """
