@@ -27,7 +27,6 @@ BUILT = ROOT / "dist" / "lite"
 LOCK = "pyodide-lock.json"
 _PYODIDE = SETTINGS["pyodide"]
 _KEPT, _LEFT_OUT = (tuple(SETTINGS["roues"][name]) for name in ("gardees", "laissees"))
-_COMPILED_BY = Path(__file__).with_name("bytecode.py")
 _EXTENSIONS = Path("share/jupyter/labextensions")
 _PYODIDE_KERNEL = "@jupyterlite/pyodide-kernel-extension"
 # What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
@@ -79,7 +78,6 @@ def _build(environment: Environment, place: Path) -> Path:
             shutil.copy(wheel, pyodide)
     say("3/4  Le kit et ses carnets…")
     _kit(environment, place / "kit", pyodide)
-    compile_start(pyodide)
     prepare_sheet(ROOT / "assignments" / SHEET / f"{SHEET}.ipynb", TOLD, notebooks)
     say("4/4  Assemblage…")
     extensions = [kernel, *(environment.folder / _EXTENSIONS / name for name in _WIDGETS)]
@@ -148,17 +146,6 @@ def fetch_runtime(place: Path, folder: Path) -> None:
     _do(install, "npm n'a pas pu télécharger Pyodide", place)
     for name in _PYODIDE["fichiers"]:
         shutil.copy(place / "node_modules" / "pyodide" / name, folder)
-
-
-def compile_start(folder: Path) -> None:
-    """Have the Pyodide of `folder` compile what its start reads of the archives beside it.
-
-    npm's own node runs it. What it cannot compile, each browser does, at each start.
-    """
-    compiler = ["node", str(SOURCES / "bytecode.mjs"), str(folder), str(_COMPILED_BY)]
-    status, output = capture(compiler)
-    if status != 0:
-        say(f"     … non compilés : Python mettra plus longtemps à répondre. {output.strip()}")
 
 
 def lighten(wheel: Path) -> None:
