@@ -113,37 +113,6 @@ def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path):
     assert summary(again) == summary(whole)
 
 
-def test_a_changed_strategy_replays_its_own_duels_only(tmp_path):
-    played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    executor = Inline()
-    played(toy_contest(SOURCES | {"one": constant("2")}), tmp_path / "base.sqlite", executor)
-    assert executor.duels == 5 * 2
-
-
-def test_a_renamed_strategy_replays_nothing(tmp_path):
-    before = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    renamed = {("uno" if id_ == "one" else id_): code for id_, code in SOURCES.items()}
-    executor = Inline()
-    after = played(toy_contest(renamed), tmp_path / "base.sqlite", executor)
-    assert executor.duels == 0
-    points = {s.id: s.points for s in before.standings()}
-    assert {s.id: s.points for s in after.standings()}["uno"] == points["one"]
-
-
-def test_equal_sources_have_chance_of_their_own_and_play_each_other(tmp_path):
-    sources = {"a": SOURCES["dice"], "copy": SOURCES["dice"], "top": SOURCES["top"]}
-    executor = Inline()
-    contest = played(toy_contest(sources), tmp_path / "base.sqlite", executor)
-    results = {
-        frozenset(m[:2]): m.result for m in contest.duels() if m.result.key.category == "large"
-    }
-    against_top = [r for pair, r in results.items() if "top" in pair]
-    assert against_top[0].moves != against_top[1].moves
-    # The twins draw from different chance: their duel is no row of ties.
-    assert results[frozenset(("a", "copy"))].draws < 5
-    assert executor.duels == 2 * 3
-
-
 @pytest.mark.long
 def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path):
     # Words hash differently in each process, unless all workers are told the same seed.

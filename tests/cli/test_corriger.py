@@ -109,8 +109,7 @@ def test_what_cannot_be_marked_gets_a_sentence(inside, tmp_path):
 
 
 @pytest.mark.lourd
-@pytest.mark.parametrize("many", [True, False], ids=["a class", "one file"])
-@pytest.mark.parametrize("isolation", ["auto", "bwrap"])
+@pytest.mark.parametrize(("many", "isolation"), [(True, "auto"), (False, "bwrap")])
 def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
     classe, inside, monkeypatch, many, isolation
 ):

@@ -45,24 +45,17 @@ def game(left, right, *words, call=trollkit):
     ("deed", "last_words"),
     [
         ("open({other!r})", "FileNotFoundError"),
-        ("os.listdir({home!r})", "FileNotFoundError"),
         ("import socket; socket.create_connection(('8.8.8.8', 53), 2)", "not permitted"),
         ("x = bytearray(1 << 30)", "MemoryError"),
-        ("os.fork()", "Operation not permitted"),
-        ("os.system('true') and sys.exit('system')", "system"),
-        ("open(__file__, 'a')", "Read-only file system"),
     ],
 )
 def test_who_does_what_is_refused_loses_alone_and_is_told_why(
-    inside, tmp_path, monkeypatch, deed, last_words
+    inside, tmp_path, deed, last_words
 ):
     need("bwrap")
-    home = tmp_path / "maison"
-    home.mkdir()
-    monkeypatch.setenv("HOME", str(home))
     honest = write(tmp_path / "honnete")
     other = str(tmp_path / "honnete" / "bot.py")
-    wicked = write(tmp_path / "mechant", deed.format(other=other, home=str(home)))
+    wicked = write(tmp_path / "mechant", deed.format(other=other))
     played = game(wicked, honest, call=inside)
     assert played["resultat"]["winner"] == 1
     (trouble,) = played["ennuis"]

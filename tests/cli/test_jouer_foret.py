@@ -50,28 +50,6 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("source", "said"),
-    [
-        ("import time; time.sleep(9)", "presque sans calculer. Le bot a-t-il lu"),
-        ("while True: pass", "trop lent, 1,"),
-        (
-            "import time; print('WA', end='', flush=True); time.sleep(9)",
-            "« WA » n'est pas finie",
-        ),
-        ("print('x' * 20_000, flush=True)", "a 10 000 octets ou plus. Écrivez exactement"),
-        ("x = 1 / 0", "bot.py, ligne 1 : ZeroDivisionError: division by zero"),
-    ],
-)
-def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(tmp_path, source, said):
-    (tmp_path / "bot.py").write_text(source, encoding="utf-8")
-    done = trollkit(
-        *("jouer", "foret", "--graine", "5", "--isolement", "aucun"),
-        *("--gauche", f"{sys.executable} -SE {tmp_path / 'bot.py'}"),
-    )
-    assert said in done.stdout
-
-
-@pytest.mark.parametrize(
     ("word", "said"),
     [
         ("bot.cpp", "./bot.cpp est un source, à compiler d'abord"),

@@ -67,10 +67,3 @@ def test_two_people_type_in_secret_and_right_sees_its_own_stock(types, capsys):
     out = capsys.readouterr().out
     assert gui.session.partie.coupsPrecedents == [(2, 5)]
     assert "Château de droite, combien de pierres (1 à 10) ?" in out
-
-
-def test_a_strategy_that_fails_while_watched_gets_a_sentence(types, capsys):
-    types()
-    TerminalGUI(7, 15, one, lambda p, q: 1 // 0)
-    out = capsys.readouterr().out
-    assert "Partie 1, tour 1 : la stratégie s'est arrêtée sur une erreur, on divise" in out

@@ -70,10 +70,3 @@ def test_the_results_asked_about_are_those_of_games_that_were_played():
         counts = (resultat.victoires, resultat.defaites, resultat.nuls)
         played = tuple(map(ends.count, (1, 2, 3)))
         assert counts == played or resultat.disqualifies
-
-
-def test_the_mystery_game_can_be_reached_and_is_in_play():
-    for graine in range(50):
-        partie = td1.mystere(graine)
-        assert played_again(partie) == partie
-        assert not partie.terminee

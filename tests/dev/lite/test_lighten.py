@@ -2,9 +2,7 @@
 
 import zipfile
 
-import pytest
-
-from trollkit.dev.lite import is_read, lighten
+from trollkit.dev.lite import lighten
 
 READ = (
     "plotly/__init__.py",
@@ -39,8 +37,3 @@ def test_what_is_read_is_kept_byte_for_byte(tmp_path):
         assert {name: light.read(name).decode() for name in light.namelist()} == {
             name: name for name in READ
         }
-
-
-@pytest.mark.parametrize("module", ["troll.py", "trollkit/notebook/static/plotly.js"])
-def test_the_kit_itself_is_whole(module):
-    assert is_read(module)

@@ -1,7 +1,6 @@
 """The command behind `make lite`: what it asks of JupyterLite."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -16,21 +15,6 @@ def written(tmp_path):
     return {
         path.name: json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()
     }
-
-
-def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(written):
-    plugins = written["jupyter-lite.json"]["jupyter-config-data"]["litePluginSettings"]
-    (kernel,) = plugins.values()
-    assert kernel["disablePyPIFallback"] is True
-    options = kernel["loadPyodideOptions"]
-    assert options["lockFileURL"] == "./static/pyodide/pyodide-lock.json"
-    assert options["packages"] == ["ipython", "trollkit"]
-
-
-def test_of_the_kits_own_jupyterlab_only_what_draws_widgets_comes_along(written, tmp_path):
-    build = written["jupyter_lite_config.json"]["LiteBuildConfig"]
-    assert build["ignore_sys_prefix"] == ["federated_extensions"]
-    assert [Path(each).name for each in build["federated_extensions"]] == ["noyau", "widgets"]
 
 
 def test_one_button_takes_the_work_out(written):
