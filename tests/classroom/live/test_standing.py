@@ -30,9 +30,9 @@ def told(room):
 
 @pytest.fixture
 def watch(room, told):
-    collector = Collector(room.folder)
     place = room.register.place
-    with Watch(place, collector, lambda change: None, KIND) as watching:
+    with Collector(room.folder) as collector:
+        watching = Watch(place, collector, lambda change: None, KIND)
 
         def until(person, state, seconds=30.0):
             """Watch until somebody is told that state; what they are told."""

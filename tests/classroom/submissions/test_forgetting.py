@@ -133,8 +133,7 @@ def test_who_is_erased_does_not_come_back_in_a_live_class(tmp_path):
     forget(folder / BASE_NAME, "zoe")
     (source / "zoe" / "strategie.py").write_bytes(ONE)
     told = []
-    with Watch(source, Collector(folder), told.append, "classe") as watching:
-        watching.step()
+    Watch(source, Collector(folder), told.append, "classe").step()
     assert [(each.action, each.name) for each in told] == [(Action.ERASED, "zoe")]
     assert b"zoe" not in everything(folder) and not list(folder.glob("*.py"))
 

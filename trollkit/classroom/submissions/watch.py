@@ -43,12 +43,6 @@ class Watch:
         # Whether something may wait for its contest: who was killed has not begun the last one.
         self.fresh = True
 
-    def __enter__(self) -> "Watch":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._collector.__exit__()
-
     def step(self) -> None:
         """Look at the folder and at the trials once. Raises Refused, StoreError."""
         before, seen = self._collector.held, self._look()
@@ -99,7 +93,8 @@ def watch(
     """
     contest = _Contest(collector.folder, collector.game, trouble)
     last = ""
-    with Watch(source, collector, tell, kind) as watching, suppress(KeyboardInterrupt):
+    watching = Watch(source, collector, tell, kind)
+    with collector, suppress(KeyboardInterrupt):
         while True:
             said = ""
             try:
