@@ -23,7 +23,12 @@ from nbgrader.api import Grade
 from trollkit.arena.state import replace_text
 from trollkit.classroom.grading.course.life import absent, grades_of, waits
 from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
-from trollkit.classroom.grading.course.sheet import arena_cells, notebook_of, titles_of
+from trollkit.classroom.grading.course.sheet import (
+    arena_cells,
+    released,
+    solved,
+    titles_of,
+)
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.grading.execution import TIMEOUT
 from trollkit.classroom.intake.inbox import PARIS
@@ -179,9 +184,8 @@ def read_sheet(
     session: CourseFolder, sheet: str
 ) -> tuple[list[Asked], Mapping[str, NotebookNode]]:
     """What `sheet` asks by the teacher's own copy, and the answers' cells as handed out."""
-    course = session.course
-    release = notebook_of(course, course.release_directory, sheet, sheet)
-    source = notebook_of(course, course.source_directory, sheet, sheet) or release
+    release = released(session.course, sheet)
+    source = solved(session.course, sheet) or release
     # A teacher's answer may have headings of its own.
     asked = list(_asked(source, titles_of(release or source))) if source else []
     cells = release.cells if release else ()
@@ -323,13 +327,13 @@ def pairs(
     `answers` are texts, by cell and student. Partners hand in together.
     """
     found: dict[tuple[str, str], list[Same]] = defaultdict(list)
-    for cell, released in blank.items():
-        texts, code = answers.get(cell, {}), released.cell_type == "code"
+    for cell, given in blank.items():
+        texts, code = answers.get(cell, {}), given.cell_type == "code"
         alike = likeness.likenesses(
             {who: (min(who, partners.get(who, who)), text) for who, text in texts.items()},
             likeness.THRESHOLD if code else likeness.PROSE_THRESHOLD,
             read=likeness.words if code else likeness.prose,
-            given=said(released)[1],
+            given=said(given)[1],
             most=max(_FEWEST, math.ceil(_SHARE * copies)),
         )
         title = Question(cell, 0.0, "").title

@@ -29,7 +29,7 @@ from trollkit.classroom.grading.course.life import (
     waits,
 )
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
+from trollkit.classroom.grading.course.sheet import released, solved, titles_of
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair import name_of, new_notebook, read_own
 from trollkit.core.errors import Refused
@@ -122,10 +122,7 @@ class Answer(NamedTuple):
 
 def tasks(session: CourseFolder, sheet: str) -> list[Task]:
     """What is marked by hand in a sheet, in its order."""
-    source, release = (
-        notebook_of(session.course, folder, sheet, sheet)
-        for folder in (session.course.source_directory, session.course.release_directory)
-    )
+    source, release = solved(session.course, sheet), released(session.course, sheet)
     titles = titles_of(release or source) if source else {}
     return [
         _task(sheet, cell, titles)

@@ -10,7 +10,6 @@ import hashlib
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from datetime import datetime
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -21,13 +20,13 @@ from nbgrader.api import Student as Listed
 from nbgrader.coursedir import CourseDirectory
 from nbgrader.plugins import ExportPlugin, LateSubmissionPlugin
 from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor
-from nbgrader.utils import is_grade, is_solution, parse_utc
+from nbgrader.utils import is_grade, is_solution
 from traitlets import Float, Integer
 from traitlets.config import Config
 
 from trollkit.classroom.grading.course.life import AGAIN, class_order, grades_of, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.sheet import Staff, notebook_of, orals, tests_of
+from trollkit.classroom.grading.course.sheet import Staff, orals, solved, tests_of
 from trollkit.classroom.grading.course.students import (
     Corrected,
     corrections,
@@ -51,12 +50,9 @@ from trollkit.core.text import many
 
 DECIMALS = 2
 OUT_OF = 20.0
-_SLACK = 1e-6  # points
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 
-# What only says when: a mark has changed by it where lateness costs another amount.
-_WHEN = {"due", "rule", "dates", "handed_in"}
 TESTS, POINTS, PAIR = "tests", "points", "pair"
 UNGRADED = "ungraded"
 _INPUTS = "entrees"
@@ -116,8 +112,8 @@ class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
             submission.extension = found.due - regular if found.due and regular else None
             submission.timestamp = found.handed_in or submission.timestamp
             book.db.commit()
-            now = Standing(staff.course, self.config, book, staff.sheet)
-            carry(nb, _INPUTS, now.inputs(staff.student))
+            now = inputs_of(staff.course, self.config, book, staff.sheet, staff.student)
+            carry(nb, _INPUTS, now)
         return nb, resources
 
 
@@ -181,109 +177,63 @@ def _settle(notebook: NotebookNode, cell: NotebookNode) -> None:
     cell.outputs.append(score_output(score or 0.0))
 
 
-class Standing:
-    """What the marks for a sheet depend on now. Raises Refused, OSError."""
+def inputs_of(
+    course: CourseDirectory, config: Config, book: Gradebook, sheet: str, student: str
+) -> Inputs:
+    """What the mark of a student for a sheet depends on now.
 
-    def __init__(
-        self, course: CourseDirectory, config: Config, book: Gradebook, sheet: str
-    ) -> None:
-        root = Path(course.root)
-        self._course, self._sheet = course, sheet
-        self._own, self._pairs = corrections(root, sheet), pairs_of(root, sheet)
-        # Whoever wrote the plugin.
-        self._late = AssignLatePenalties(config=config).plugin_class(config=config)
-        rule = self._late.trait_values(config=True)
-        self._of_all = {
-            "due": str(book.find_assignment(sheet).duedate or ""),
-            "rule": str((type(self._late).__name__, *sorted(rule.items()))),
-        }
-        solved = notebook_of(course, course.source_directory, sheet, sheet)
-        if solved:  # an archive may hold no sheet any more
-            self._of_all[TESTS] = _digest(map(str, tests_of(solved).items()))
-            self._of_all[POINTS] = points_of(solved)
-
-    def inputs(self, student: str) -> Inputs:
-        """What the mark of a student depends on."""
-        folder = self._folder(student)
-        date = folder / DATE_FILE
-        contents = {
-            hashlib.sha256(path.read_bytes()).hexdigest()
-            for path in folder.rglob("*")
-            if path.is_file() and path.name not in (DATE_FILE, SECRET_FILE)
-        }
-        return {
-            **self._of_all,
-            "dates": str(tuple(map(str, self._own.get(student, Corrected())))),
-            "files": _digest(contents),
-            "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
-            # Who is erased leaves no name here.
-            PAIR: _digest([self._pairs.get(student, "")]),
-        }
-
-    def cost(self, submission: SubmittedAssignment) -> float:
-        """The points that lateness costs a submission."""
-        student, regular = submission.student.id, submission.assignment.duedate
-        found = self._own.get(student, Corrected())
-        due = regular and (found.due or regular)  # what is never due is never late
-        date = _date_in(self._folder(student) / DATE_FILE)
-        when = found.handed_in or date or submission.timestamp
-        late = wall_seconds(due, when) if due and when else 0.0
-        if late <= 0:
-            return 0.0
-        score = float(submission.score)
-        return float(self._late.late_submission_penalty(student, score, late))
-
-    def _folder(self, student: str) -> Path:
-        step = self._course.submitted_directory
-        return Path(self._course.format_path(step, student, self._sheet))
-
-
-def _date_in(path: Path) -> datetime | None:
-    try:
-        date: datetime = parse_utc(path.read_text("utf-8").strip())
-    except (OSError, ValueError, OverflowError):
-        return None
-    return date
+    Raises Refused, OSError, MissingEntry when the gradebook has no such sheet.
+    """
+    root = Path(course.root)
+    # Whoever wrote the plugin.
+    late = AssignLatePenalties(config=config).plugin_class(config=config)
+    folder = Path(course.format_path(course.submitted_directory, student, sheet))
+    date = folder / DATE_FILE
+    contents = {
+        hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file() and path.name not in (DATE_FILE, SECRET_FILE)
+    }
+    found = {
+        "due": str(book.find_assignment(sheet).duedate or ""),
+        "rule": str((type(late).__name__, *sorted(late.trait_values(config=True).items()))),
+        "dates": str(tuple(map(str, corrections(root, sheet).get(student, Corrected())))),
+        "files": _digest(contents),
+        "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
+        # Who is erased leaves no name here.
+        PAIR: _digest([pairs_of(root, sheet).get(student, "")]),
+    }
+    if own := solved(course, sheet):  # an archive may hold no sheet any more
+        worth = (it for it in map(marks_of, own.cells) if it.get("grade"))
+        found[TESTS] = _digest(map(str, tests_of(own).items()))
+        found[POINTS] = _digest(f"{it['grade_id']} {it['points']:g}" for it in worth)
+    return found
 
 
 def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
-    """What has changed a mark since it was given, or left it open, and for whom.
+    """What a mark depends on and has changed since it was given, or left it open, for whom.
 
     By a key of `Inputs`, UNGRADED or AGAIN; what an earlier release has not told, has changed.
     Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
-    submitted = set(session.submitted(sheet))
     with session.gradebook() as book:
-        try:
-            now = Standing(session.course, session.config, book, sheet)
-            # Of a submission that is put away, nothing can be marked again.
-            moved = {
-                each.student.id: each.student.id in submitted
-                and abs(now.cost(each) - (each.late_submission_penalty or 0.0)) > _SLACK
-                for each in book.find_assignment(sheet).submissions
-            }
-        except MissingEntry:
-            now, moved = None, {}
-    for student in sorted(submitted | moved.keys()):
-        path, causes = session.graded(student, sheet), list[str]()
-        if now and path.is_file():
-            graded = read_own(path)
-            before = carried(graded, _INPUTS, {})
-            here = now.inputs(student) if student in submitted else {}
-            causes = [
-                name
-                for name, value in here.items()
-                if before.get(name) != value and (moved.get(student) or name not in _WHEN)
-            ]
-            if here and any(note.kind == AGAIN for note in notes_of(graded)):
-                causes.append(AGAIN)
-        elif student not in moved and chosen(
-            session.folder("submitted", student, sheet), sheet
-        ):
-            causes = [UNGRADED]
-        for cause in causes:
-            found.setdefault(cause, []).append(student)
+        known = {each.student.id for each in book.assignment_submissions(sheet)}
+        for student in session.submitted(sheet):
+            path, causes = session.graded(student, sheet), list[str]()
+            if known and path.is_file():
+                graded = read_own(path)
+                before = carried(graded, _INPUTS, {})
+                now = inputs_of(session.course, session.config, book, sheet, student)
+                causes = [name for name, value in now.items() if before.get(name) != value]
+                if any(note.kind == AGAIN for note in notes_of(graded)):
+                    causes.append(AGAIN)
+            elif student not in known and chosen(
+                session.folder("submitted", student, sheet), sheet
+            ):
+                causes = [UNGRADED]
+            for cause in causes:
+                found.setdefault(cause, []).append(student)
     return found
 
 
@@ -295,22 +245,6 @@ def to_grade(session: CourseFolder, sheet: str) -> set[str]:
     known, submitted = points_left(session, sheet).keys(), session.submitted(sheet)
     fresh = {each for each in submitted if not session.graded(each, sheet).is_file()}
     return fresh.union(*changes(session, sheet).values()) | (set(submitted) - known)
-
-
-def points_of(notebook: NotebookNode) -> str:
-    """What the questions of a sheet are and are worth, in short."""
-    marks = map(marks_of, notebook.cells)
-    return _digest(f"{it['grade_id']} {it['points']:g}" for it in marks if it.get("grade"))
-
-
-def same_points(session: CourseFolder, sheet: str, student: str) -> bool:
-    """Whether a student's notebook was graded by the points that its sheet has now."""
-    path = session.graded(student, sheet)
-    solved = notebook_of(session.course, session.course.source_directory, sheet, sheet)
-    if not (solved and path.is_file()):
-        return True
-    before = carried(read_own(path), _INPUTS, {})
-    return bool(before.get(POINTS, points_of(solved)) == points_of(solved))
 
 
 def _digest(lines: Iterable[str]) -> str:

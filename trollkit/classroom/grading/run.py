@@ -33,10 +33,10 @@ from trollkit.classroom.grading.course.life import (
     unmarked,
 )
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
-from trollkit.classroom.grading.course.sheet import Staff, arena_cells, notebook_of
+from trollkit.classroom.grading.course.sheet import Staff, arena_cells, released, solved
 from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.process import level_of
-from trollkit.classroom.grading.marks import same_points
+from trollkit.classroom.grading.marks import POINTS, changes
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import choice_in, chosen
 from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_notebook, read_own
@@ -74,12 +74,12 @@ def remark(staff: Staff) -> list[Note]:
     """What is to be said of the notebooks handed in, from their names."""
     submitted = staff.course.submitted_directory
     folder = Path(staff.course.format_path(submitted, staff.student, staff.sheet))
-    wanted = folder / f"{staff.notebook}.ipynb"
+    wanted = folder / f"{staff.sheet}.ipynb"
     others = sorted(path for path in folder.glob("*.ipynb") if path != wanted)
     content = wanted.read_bytes()
     graded = next((path for path in others if path.read_bytes() == content), wanted)
     notes = [Note("renamed", {"file": graded.name})] if graded != wanted else []
-    found = choice_in(folder, staff.notebook)
+    found = choice_in(folder, staff.sheet)
     if found and found.others:
         notes.append(Note("several", {"file": graded.name, "why": found.why}))
     return notes
@@ -166,7 +166,7 @@ def grade(
     """
     check_base(session.root / BASE)
     todo = [each for each in students if anew is None or each in anew]
-    by_hand = frozenset(each for each in todo if same_points(session, sheet, each))
+    by_hand = frozenset(todo).difference(changes(session, sheet).get(POINTS, ()))
     prepare(session, sheet)
     _play_ahead(session, sheet, todo)
     order = GradingJob(session.root, sheet, level_of(isolation), by_hand)
@@ -275,8 +275,7 @@ def _listed(session: CourseFolder) -> set[str]:
 
 def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> None:
     """Play all strategies at once; each preprocessor then finds its results in the base."""
-    source = notebook_of(session.course, session.course.source_directory, sheet, sheet)
-    release = notebook_of(session.course, session.course.release_directory, sheet, sheet)
+    source, release = solved(session.course, sheet), released(session.course, sheet)
     if source is None or release is None or not (cells := arena_cells(source).values()):
         return
     notebooks = dict[str, NotebookNode]()

@@ -27,26 +27,20 @@ class ArenaCell(NamedTuple):
 
 
 class Staff:
-    """The teacher's copies of the notebook that a preprocessor is working on."""
+    """The teacher's copies of the sheet that a preprocessor is working on."""
 
     def __init__(self, preprocessor: Any, resources: Mapping[str, Any]) -> None:
         self.course = _course_of(preprocessor)
         self.sheet = resources["nbgrader"]["assignment"]
-        self.notebook = resources["nbgrader"]["notebook"]
         self.student = resources["nbgrader"]["student"]
 
     def release(self) -> NotebookNode | None:
         """The notebook as it was handed out."""
-        return notebook_of(
-            self.course, self.course.release_directory, self.sheet, self.notebook
-        )
+        return released(self.course, self.sheet)
 
     def own(self) -> NotebookNode:
-        """The solved notebook, else the one handed out, else an empty one; to be read only."""
-        steps = (self.course.source_directory, self.course.release_directory)
-        paths = (_path(self.course, step, self.sheet, self.notebook) for step in steps)
-        path = next((path for path in paths if path.is_file()), None)
-        return _kept(path, path.stat().st_mtime_ns) if path else new_notebook()
+        """The solved notebook, else the one handed out, else an empty one."""
+        return solved(self.course, self.sheet) or self.release() or new_notebook()
 
     def handed_in(self) -> dict[str, Path]:
         """The other files of the submission, by their path in it."""
@@ -64,21 +58,24 @@ class Staff:
         return Path(self.course.format_path(step, self.student, self.sheet))
 
 
-@lru_cache(maxsize=2)  # each preprocessor asks for it
+def solved(course: CourseDirectory, sheet: str) -> NotebookNode | None:
+    """The teacher's own notebook, if it is there; to be read only, as the one handed out."""
+    return _read(course, course.source_directory, sheet)
+
+
+def released(course: CourseDirectory, sheet: str) -> NotebookNode | None:
+    """The notebook as it was handed out, if it is there."""
+    return _read(course, course.release_directory, sheet)
+
+
+def _read(course: CourseDirectory, step: str, sheet: str) -> NotebookNode | None:
+    path = Path(course.format_path(step, ".", sheet)) / f"{sheet}.ipynb"
+    return _kept(path, path.stat().st_mtime_ns) if path.is_file() else None
+
+
+@lru_cache(maxsize=4)  # each preprocessor asks for it
 def _kept(path: Path, changed: int) -> NotebookNode:
     return read_own(path)
-
-
-def _path(course: CourseDirectory, step: str, sheet: str, notebook: str) -> Path:
-    return Path(course.format_path(step, ".", sheet)) / f"{notebook}.ipynb"
-
-
-def notebook_of(
-    course: CourseDirectory, step: str, sheet: str, notebook: str
-) -> NotebookNode | None:
-    """The teacher's own notebook in the folder of `step`, if it is there."""
-    path = _path(course, step, sheet, notebook)
-    return read_own(path) if path.is_file() else None
 
 
 def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
