@@ -242,15 +242,14 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool) -> None:
 @in_course
 def retours(td: str, concours: Path | None) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
-    from trollkit.classroom.grading.course.life import give_back
-    from trollkit.classroom.grading.hand import waiting as unmarked
+    from trollkit.classroom.grading.course.life import give_back, waiting
     from trollkit.classroom.reception.register import wall_names
 
     with working("Écriture des pages"), opened() as session:
         known_sheet(session, td)
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
-        waiting = unmarked(session, td)
+        unmarked = waiting(session, td)
         since, outdated = _outdated(session, [td])
     answer(
         "retours",
@@ -260,7 +259,7 @@ def retours(td: str, concours: Path | None) -> None:
             "publiees": released,
             "sans_page": without,
             "archive": archive.as_posix(),
-            "a_noter_a_la_main": waiting,
+            "a_noter_a_la_main": unmarked,
             "change_depuis": since,
         },
         rest=len(pages) - len(released),
@@ -299,7 +298,7 @@ def exporter(tds: tuple[str, ...]) -> None:
     moyennes des notes qui y sont) et notes-moodle.csv (à importer). Pénalités de retard
     déduites ; les deux élèves d'un binôme ont leur note.
     """
-    from trollkit.classroom.grading.course.life import AGAIN, unmarked
+    from trollkit.classroom.grading.course.life import AGAIN, waiting
     from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, marks
 
     with working("Lecture des notes"), opened() as session:
@@ -308,14 +307,13 @@ def exporter(tds: tuple[str, ...]) -> None:
         with session.gradebook() as book:
             rows = list(marks(book, session.root, tds))
             sheets = {row.sheet for row in rows}
-            # Not of the rows: the two of a pair have the mark of one submission.
-            handed = [each for sheet in sheets for each in book.assignment_submissions(sheet)]
-            waiting = sum(map(unmarked, handed))
         since, outdated = _outdated(session, sheets)
         again = {(sheet, who) for sheet, it in since.items() for who in it.get(AGAIN, ())}
         rows = [
             row._replace(again=(row.sheet, row.partner or row.student) in again) for row in rows
         ]
+        # Not of the rows: the two of a pair have the mark of one submission.
+        unmarked = sum(waiting(session, sheet) for sheet in sheets)
         for name, write in LAYOUTS.items():
             write(session.root / name, rows)
         above = sorted({row.student for row in rows if row.mark and row.mark > OUT_OF})
@@ -324,7 +322,7 @@ def exporter(tds: tuple[str, ...]) -> None:
         {
             "fichiers": [str(session.root / name) for name in LAYOUTS],
             "notes": len(rows),
-            "a_noter_a_la_main": waiting,
+            "a_noter_a_la_main": unmarked,
             "change_depuis": since,
             "au_dessus": above,
         },

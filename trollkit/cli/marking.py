@@ -263,9 +263,9 @@ def a_la_main(tds: tuple[str, ...]) -> None:
     écrite dès qu'on la donne ; Ctrl-C ferme la page, et l'on reprend quand on veut. L'adresse
     porte un jeton : elle n'ouvre qu'à vous.
     """
+    from trollkit.classroom.grading.course.life import waiting
     from trollkit.classroom.grading.desk import ROOT as COURSE
     from trollkit.classroom.grading.desk import SHEETS
-    from trollkit.classroom.grading.hand import waiting
 
     with working("Lecture du carnet de notes"), opened() as session:
         for td in tds:

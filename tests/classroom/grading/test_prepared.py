@@ -21,9 +21,9 @@ from tests.classroom.petit import (
     trollkit,
 )
 from trollkit.classroom.build import build
-from trollkit.classroom.grading.course.life import by_mates, prepare
+from trollkit.classroom.grading.course.life import by_mates, prepare, waiting
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand import answers, page_of, tasks, waiting
+from trollkit.classroom.grading.hand import answers, page_of, tasks
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")

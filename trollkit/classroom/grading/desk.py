@@ -2,6 +2,7 @@
 
 import math
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -52,23 +53,18 @@ class Desk(Widget, part="carnet.aLaMain"):
 
     def __init__(self, session: CourseFolder, sheets: list[str]) -> None:
         super().__init__()
-        self._session = session
-        self._sheets = sheets
-        self._answers: dict[Task, list[Answer]] = {}
+        self._session, self._sheets = session, sheets
+        self._work: list[tuple[Task, list[Answer]]] = []
         self.on_msg(self.receive)
-
-    @property
-    def _tasks(self) -> list[Task]:
-        return list(self._answers)
 
     def _open(self) -> None:
         """Read the gradebook, and show the first answer that waits."""
         tasks = [task for sheet in self._sheets for task in tasks_of(self._session, sheet)]
-        self._answers = {task: answers(self._session, task) for task in tasks}
-        waits = [any(each.waits for each in found) for found in self._answers.values()]
+        self._work = [(task, answers(self._session, task)) for task in tasks]
+        waiting = [place for place, (_, found) in enumerate(self._work) if _waiting(found)]
         with self.hold_sync():
             self._show_tasks()
-            self._turn_to(waits.index(True) if True in waits else 0)
+            self._turn_to(waiting[0] if waiting else 0)
             self.pret = True
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
@@ -76,7 +72,7 @@ class Desk(Widget, part="carnet.aLaMain"):
         match request:
             case {"ouvre": True}:
                 self._open()
-            case {"tache": int(place)} if 0 <= place < len(self._tasks):
+            case {"tache": int(place)} if 0 <= place < len(self._work):
                 self._turn_to(place)
             case {"copie": int(place)} if 0 <= place < len(self.copies):
                 self._look_at(place)
@@ -84,31 +80,25 @@ class Desk(Widget, part="carnet.aLaMain"):
                 self._mark(score, granted, words)
 
     def _turn_to(self, place: int) -> None:
-        self.tache = place
-        self.copies = [self._told(each) for each in self._found] if self._tasks else []
+        self.tache, self.copies = place, []
+        if self._work:
+            self._show_answers()
         if self.copies:
             self._look_at(0)
 
-    @property
-    def _task(self) -> Task:
-        return self._tasks[self.tache]
-
-    @property
-    def _found(self) -> list[Answer]:
-        return self._answers[self._task]
-
     def _look_at(self, place: int) -> None:
-        trouble = ""
+        task, found = self._work[self.tache]
+        page = trouble = ""
         try:
-            page = page_of(self._session, self._task, self._found[place].student)
+            page = page_of(self._session, task, found[place].student)
         except Refused as error:
-            page, trouble = "", phrase(error)
-        self.souci = trouble
+            trouble = phrase(error)
         with self.hold_sync():
-            self.reponse, self.copie = page, place
+            self.souci, self.reponse, self.copie = trouble, page, place
 
     def _mark(self, score: object, granted: list[object], words: str) -> None:
-        task, one = self._task, self._found[self.copie]
+        task, found = self._work[self.tache]
+        one = found[self.copie]
         given = [points for points in granted if isinstance(points, int | float)]
         if score == one.score:
             score = one.score  # words alone lower no mark of before a question lost points
@@ -125,12 +115,10 @@ class Desk(Widget, part="carnet.aLaMain"):
         except Exception as error:  # as of SQLite: the page stays, and says so
             self.souci = _NOT_WRITTEN.format(clean(str(error), 100))
             return
-        self._found[self.copie] = one._replace(
-            waits=score is None, score=score, comment=comment
-        )
+        found[self.copie] = one._replace(waits=score is None, score=score, comment=comment)
         with self.hold_sync():
             self.souci = ""
-            self.copies = [self._told(each) for each in self._found]
+            self._show_answers()
             self._show_tasks()
 
     def _show_tasks(self) -> None:
@@ -140,21 +128,26 @@ class Desk(Widget, part="carnet.aLaMain"):
                 "titre": task.title,
                 "points": task.points,
                 "bareme": [each._asdict() for each in task.rubric],
-                "attendent": sum(each.waits for each in found),
+                "attendent": _waiting(found),
                 "copies": len(found),
             }
-            for task, found in self._answers.items()
+            for task, found in self._work
         ]
 
-    def _told(self, one: Answer) -> dict[str, Any]:
-        granted, words = heard(self._task.rubric, one.comment)
-        return {
-            "nom": one.name,
-            "attend": one.waits,
-            "note": one.score,
-            "lignes": granted,
-            "mots": words,
-        }
+    def _show_answers(self) -> None:
+        task, found = self._work[self.tache]
+        self.copies = [
+            {
+                "nom": one.name,
+                "attend": one.waits,
+                "note": one.score,
+                "lignes": granted,
+                "mots": words,
+            }
+            for one in found
+            for granted, words in [heard(task.rubric, one.comment)]
+        ]
 
-    def __repr__(self) -> str:
-        return f"Ce qui se note à la main : {len(self._tasks)} questions"
+
+def _waiting(found: Sequence[Answer]) -> int:
+    return sum(each.waits for each in found)

@@ -12,12 +12,12 @@ nothing else is kept, and a page that is opened again reads it there.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from html import escape
 from typing import Any, NamedTuple
 
-from nbformat import NotebookNode
-from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
+from nbgrader.api import Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
@@ -26,7 +26,6 @@ from trollkit.classroom.grading.course.life import (
     called,
     class_order,
     grades_of,
-    waits,
 )
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import released, solved, titles_of
@@ -38,7 +37,6 @@ from trollkit.core.numbers import short
 _HEAD = re.compile(r"^\|\s*points\s*\|", re.IGNORECASE)
 _ROW = re.compile(r"^\|\s*(\d+(?:[,.]\d+)?)\s*\|\s*(.+?)\s*\|\s*$")
 _ASIDE = re.compile(r" : .*| \(.*\)")
-Written = tuple[str, Any]  # the text of an answer, and the pictures in it
 
 
 class Criterion(NamedTuple):
@@ -121,34 +119,37 @@ class Answer(NamedTuple):
 
 
 def tasks(session: CourseFolder, sheet: str) -> list[Task]:
-    """What is marked by hand in a sheet, in its order."""
+    """What is marked by hand in a sheet, in its order.
+
+    A cell has no rubric where points were taken off, and it was not changed.
+    """
     source, release = solved(session.course, sheet), released(session.course, sheet)
-    titles = titles_of(release or source) if source else {}
-    return [
-        _task(sheet, cell, titles)
-        for cell in (source.cells if source else ())
-        if is_grade(cell) and is_solution(cell) and cell.metadata.nbgrader["points"]
-    ]
-
-
-def _task(sheet: str, cell: NotebookNode, titles: Mapping[str, str]) -> Task:
-    """A cell with its rubric; none where points were taken off, and it was not changed."""
-    name, points = name_of(cell), float(cell.metadata.nbgrader["points"])
-    rubric = rubric_of(cell.source)
-    worth = sum(each.points for each in rubric)
-    return Task(sheet, name, titles.get(name, name), points, rubric if worth <= points else ())
+    titles, found = titles_of(release or source) if source else {}, []
+    for cell in source.cells if source else ():
+        if is_grade(cell) and is_solution(cell) and cell.metadata.nbgrader["points"]:
+            name, points = name_of(cell), float(cell.metadata.nbgrader["points"])
+            rubric = rubric_of(cell.source)
+            kept = rubric if sum(each.points for each in rubric) <= points else ()
+            found.append(Task(sheet, name, titles.get(name, name), points, kept))
+    return found
 
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
     """The answers to a task, those that wait first, in the order of a class list."""
     mates = by_mates(session, task.sheet)
     with session.gradebook() as book:
-        grades, students = dict(_grades(book, task)), sorted(book.students, key=class_order)
-        names = {each.id: called(each) for each in students}
+        names = {each.id: called(each) for each in book.students}
+        submissions = book.assignment_submissions(task.sheet)
+        submissions.sort(key=lambda each: class_order(each.student))
         found = []
-        for student in (each.id for each in students if each.id in grades):
+        for student, grade in (
+            (each.student.id, grade)
+            for each in submissions
+            for grade in grades_of(each)
+            if grade.name == task.cell
+        ):
             both = [names.get(each, each) for each in (student, mates.get(student)) if each]
-            grade, waits = grades[student], grades[student].needs_manual_grade
+            waits = grade.needs_manual_grade
             score = grade.manual_score if waits else float(grade.score)
             comment = _comment(book, task, student).manual_comment or ""
             found.append(Answer(student, " et ".join(both), waits, score, comment))
@@ -158,13 +159,6 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
         for each in found
     ]
     return sorted(found, key=lambda each: not each.waits)
-
-
-def waiting(session: CourseFolder, sheet: str) -> int:
-    """How many answers of a sheet wait for a mark given by hand."""
-    with session.gradebook() as book:
-        grades = (grade for task in tasks(session, sheet) for _, grade in _grades(book, task))
-        return sum(map(waits, grades))
 
 
 def page_of(session: CourseFolder, task: Task, student: str) -> str:
@@ -209,50 +203,34 @@ def give(
         AssignLatePenalties(config=session.config).preprocess(new_notebook(), resources)
 
 
-def _grades(book: Gradebook, task: Task) -> Iterator[tuple[str, Grade]]:
-    wanted = book.db.query(Grade).join(BaseCell, BaseCell.id == Grade.cell_id)
-    for grade in wanted.filter(BaseCell.name == task.cell):
-        if grade.assignment.name == task.sheet:
-            yield grade.student.id, grade
-
-
 def _comment(book: Gradebook, task: Task, student: str) -> Any:
     return book.find_comment(task.cell, task.sheet, task.sheet, student)
 
 
-def marked(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
-    """What each answer says that has a mark given by hand, by cell, as it was marked."""
-    with session.gradebook() as book:
-        try:
-            submission = book.find_submission(sheet, student)
-        except MissingEntry:
-            return {}
-        settled = {
-            grade.name
-            for grade in grades_of(submission)
-            if grade.manual_score is not None and not grade.needs_manual_grade
-        }
-    texts = _texts(session, sheet, student) if settled else {}
-    return {name: text for name, text in texts.items() if name in settled}
+@contextmanager
+def keeping(session: CourseFolder, sheet: str, student: str) -> Iterator[None]:
+    """While a submission is graded again: no answer is to be read again that says the same.
 
-
-def settle(session: CourseFolder, sheet: str, student: str, before: dict[str, Written]) -> None:
-    """Have no answer read again that says what it said `before`, when it was marked.
-
-    nbgrader keeps such marks and asks that all be read again: among those of a class, the one
-    that has changed is not to be seen.
+    nbgrader keeps marks given by hand, and asks that all be read again: among those of a
+    class, the answer that has changed since its mark is not to be seen.
     """
-    if not before:
-        return
-    texts = _texts(session, sheet, student)
+    before, marked = _texts(session, sheet, student), list[str]()
+    with session.gradebook() as book, suppress(MissingEntry):
+        marked = [
+            grade.name
+            for grade in grades_of(book.find_submission(sheet, student))
+            if grade.manual_score is not None and not grade.needs_manual_grade
+        ]
+    yield
+    texts = _texts(session, sheet, student) if marked else {}
     with session.gradebook() as book:
-        for name in (name for name, text in before.items() if texts.get(name) == text):
+        for name in (it for it in marked if it in before and texts.get(it) == before[it]):
             book.find_grade(name, sheet, sheet, student).needs_manual_grade = False
         book.db.commit()
 
 
-def _texts(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
-    """What was graded of the answers that a person marks, by cell."""
+def _texts(session: CourseFolder, sheet: str, student: str) -> dict[str, tuple[str, Any]]:
+    """What was graded of the answers that a person marks, by cell, with the pictures there."""
     path = session.graded(student, sheet)
     return {
         name_of(cell): (cell.source, cell.get("attachments", {}))

@@ -11,7 +11,7 @@ import time
 import warnings
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -34,7 +34,7 @@ from trollkit.classroom.grading.course.life import (
 )
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import Staff, arena_cells, released, solved
-from trollkit.classroom.grading.hand import marked, settle
+from trollkit.classroom.grading.hand import keeping
 from trollkit.classroom.grading.kernel.process import level_of
 from trollkit.classroom.grading.marks import POINTS, changes
 from trollkit.classroom.intake.files import NoStrategy
@@ -235,12 +235,11 @@ def _grade_one(order: GradingJob, student: str) -> Graded:
         with session.gradebook() as book:
             book.update_or_create_student(student)
         return Graded(student, score=0.0, notes=[Note("no_notebook")])
-    before = marked(session, sheet, student) if student in order.by_hand else {}
-    result = session.api.autograde(sheet, student)
+    with keeping(session, sheet, student) if student in order.by_hand else nullcontext():
+        result = session.api.autograde(sheet, student)
     seconds = time.perf_counter() - start
     if not result["success"]:
         return Graded(student, error=reason_in(result), seconds=seconds)
-    settle(session, sheet, student, before)
     return result_of(session, sheet, student, seconds)
 
 

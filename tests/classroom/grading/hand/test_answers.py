@@ -6,13 +6,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET
+from trollkit.classroom.grading.course.life import waiting
 from trollkit.classroom.grading.hand import (
     Criterion,
     answers,
     give,
     page_of,
     tasks,
-    waiting,
 )
 from trollkit.classroom.grading.run import grade
 from trollkit.core.errors import Refused

@@ -78,9 +78,9 @@ def test_a_mark_stays_within_the_points_of_the_cell(desk, asked, written):
     ],
 )
 def test_a_message_that_no_page_sends_changes_nothing(desk, course, request_):
-    before = answers(course, desk._task)
+    before = answers(course, desk._work[0][0])
     ask(desk, **request_)
-    assert answers(course, desk._task) == before and desk.copie == 0
+    assert answers(course, desk._work[0][0]) == before and desk.copie == 0
 
 
 def test_a_gradebook_that_cannot_be_written_is_told_and_the_mark_stays_as_it_was(

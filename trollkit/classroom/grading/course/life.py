@@ -197,6 +197,12 @@ def unmarked(submission: SubmittedAssignment) -> int:
     return sum(map(waits, grades_of(submission)))
 
 
+def waiting(session: CourseFolder, sheet: str) -> int:
+    """How many answers of a sheet wait for a mark given by hand."""
+    with session.gradebook() as book:
+        return sum(map(unmarked, book.assignment_submissions(sheet)))
+
+
 class Given(NamedTuple):
     """The feedback pages, whose the exchange has too, who was graded and has none, and all."""
 
