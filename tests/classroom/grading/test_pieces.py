@@ -9,8 +9,7 @@ import pytest
 from trollkit.classroom.grading import run
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.course.students import read_list
-from trollkit.classroom.grading.execution import without_imports
-from trollkit.classroom.grading.marks import as_score
+from trollkit.classroom.grading.execution import as_score
 from trollkit.classroom.grading.pages import HideTests
 from trollkit.classroom.repair import new_cell, new_notebook, node
 from trollkit.core.errors import Refused
@@ -37,20 +36,6 @@ def test_a_list_that_cannot_be_used_says_why(tmp_path, text, reason):
     with pytest.raises(Refused) as error:
         read_list(tmp_path / "l.csv")
     assert error.value.facts["why"] == reason
-
-
-def test_an_import_of_what_is_missing_is_taken_out_and_no_other():
-    source = "import os, absent.x\nfrom absent import y\nz = 1"
-    assert without_imports(source, "absent") == "import os\npass\nz = 1"
-    assert without_imports(source, "present") == ""
-
-
-def test_a_magic_of_what_is_missing_is_taken_out_and_the_others_stay():
-    source = "%matplotlib inline\n!ls\nimport matplotlib.pyplot as plt\nx = 1"
-    kept = "pass\nget_ipython().system('ls')\npass\nx = 1"
-    assert without_imports(source, "matplotlib") == kept
-    assert without_imports("%%time\n%matplotlib inline\nx = 1", "matplotlib") == "pass\nx = 1"
-    assert without_imports("%timeit x\nx =", "matplotlib") == ""
 
 
 def test_feedback_keeps_the_message_of_a_hidden_test_and_not_its_source():

@@ -5,11 +5,12 @@ import pytest
 from traitlets.config import Config
 
 from tests.classroom.livret import begun
-from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle
+from trollkit.classroom.grading.execution import outputs_of
+from trollkit.classroom.grading.judge import CellVerdict
+from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded
 from trollkit.classroom.repair import (
     Note,
     add_notes,
-    error_output,
     new_cell,
     new_notebook,
     node,
@@ -28,65 +29,23 @@ def cell(name, *outputs, kind="code", points=2, **marks):
     return made
 
 
-def settled(*cells, notes=()):
-    """The notebook of these cells, settled."""
-    notebook = new_notebook()
-    notebook.cells = list(cells)
-    add_notes(notebook, notes)
-    resources = {"a": 1}
-    assert Settle().preprocess(notebook, resources) == (notebook, resources)
-    return notebook
-
-
-def value(text, **data):
-    return node(output_type="execute_result", data=node(**{"text/plain": text, **data}))
-
-
-def text(name):
-    return node(output_type="stream", name=name, text="gare")
-
-
-def scores(one):
-    """The plain values in a cell's outputs."""
-    return [each.data["text/plain"] for each in one.outputs if "data" in each]
-
-
-def test_the_last_value_of_a_test_stands_alone_at_the_end_as_a_plain_float():
-    one = cell("t", value("1.5"), text("stderr"), value("np.float64(0.75)"), points=1)
-    settled(one)
-    assert [output.output_type for output in one.outputs] == ["stream", "execute_result"]
-    assert one.outputs[0].name == "stdout"  # nbgrader takes the other for a failure
-    assert scores(one) == ["0.75"]
-
-
-def test_a_value_beside_an_error_is_no_success():
-    one = cell("t", value("2.0"), error_output("raté"))
-    settled(one)
-    assert [output.output_type for output in one.outputs] == ["error"]
-
-
-def test_a_test_that_shows_no_value_is_left_to_its_full_marks():
-    one = cell("t", text("stdout"))
-    assert notes_of(settled(one)) == []
-    assert one.outputs == [text("stdout")]
-
-
-def test_a_picture_is_no_mark_and_is_to_be_looked_at():
-    one = cell("t", node(output_type="execute_result", data=node(**{"image/png": "…"})))
-    assert notes_of(settled(one)) == [Note("odd_score", {"cell": "t", "value": ""})]
-    assert scores(one) == ["0.0"]
-
-
-def test_what_is_no_number_is_told_with_its_cell_and_its_value():
-    notebook = settled(cell("t-1", value("'deux'")), cell("t-2", value("1")))
-    assert notes_of(notebook) == [Note("odd_score", {"cell": "t-1", "value": "'deux'"})]
-
-
-def test_only_tests_are_settled():
-    answer = cell("r", value("'deux'"), solution=True)
-    other = cell("x", value("'deux'"), grade=False)
-    assert notes_of(settled(answer, other, cell("p", kind="markdown"))) == []
-    assert answer.outputs == other.outputs == [value("'deux'")]
+@pytest.mark.parametrize(
+    ("verdict", "kinds"),
+    [
+        (CellVerdict(value="np.float64(0.75)", shown="gare\n"), ["stream", "execute_result"]),
+        (CellVerdict(error="AssertionError", said="raté", value="2.0"), ["error"]),
+        (CellVerdict(shown="gare\n"), ["stream"]),
+        (CellVerdict(value="'deux'"), ["execute_result"]),
+    ],
+    ids=["a part", "a failure", "all", "no mark"],
+)
+def test_a_test_leaves_an_error_or_one_plain_float_or_nothing(verdict, kinds):
+    outputs = outputs_of(verdict, 1000, 1.0)
+    assert [each.output_type for each in outputs] == kinds
+    # nbgrader takes the other stream for a failure.
+    assert all(each.get("name", "stdout") == "stdout" for each in outputs)
+    scores = {"np.float64(0.75)": ["0.75"], "'deux'": ["0.0"]}.get(verdict.value, [])
+    assert [each.data["text/plain"] for each in outputs if "data" in each] == scores
 
 
 def test_notes_travel_in_the_notebook_with_their_facts_each_once():

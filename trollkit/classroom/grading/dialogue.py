@@ -267,10 +267,6 @@ class _Lent(list[Any]):
         return len(self) - 1
 
 
-class Nothing:
-    """Stands for a name that the student has not."""
-
-
 class Asked:
     """A function of the student's."""
 
@@ -294,12 +290,9 @@ class Names(dict[str, Any]):
         self._questions = questions
 
     def __missing__(self, name: str) -> Any:
-        value = Nothing
-        if not name.startswith("_") and name not in vars(builtins):
-            value = self._questions.read(name)
-        if value is Nothing:
+        if name.startswith("_") or name in vars(builtins):
             raise KeyError(name)
-        return self.setdefault(name, value)
+        return self.setdefault(name, self._questions.read(name))
 
     def get(self, name: str, default: Any = None) -> Any:
         """As a dict does, the student's names included."""
@@ -309,7 +302,7 @@ class Names(dict[str, Any]):
             return default
 
     def __contains__(self, name: object) -> bool:
-        return self.get(str(name), Nothing) is not Nothing
+        return self.get(str(name), Names) is not Names
 
 
 class Questions:
@@ -323,7 +316,7 @@ class Questions:
         self.lost = False  # nothing more can be asked
 
     def read(self, name: str) -> Any:
-        """The student's value of a name, or Nothing."""
+        """The student's value of a name. Raises KeyError when there is none."""
         return self._ask({"q": "lire", "nom": name}, Guet())
 
     def call(self, place: int, args: tuple[Any, ...], keys: Data) -> Any:
@@ -394,8 +387,6 @@ class Questions:
                 return found(d["v"])
             case "fn":
                 return self._functions.setdefault(int(d["v"]), Asked(self, d))
-            case "rien":
-                return Nothing
             case "opaque":
                 # Of a class that nothing is known of: it has a name, and does nothing.
                 return type(str(d["c"]), (), {"__hash__": None, "__module__": "__main__"})()
@@ -443,10 +434,8 @@ class Answering:
         try:
             if message["q"] == "appeler":
                 reply["r"] = encode(self._call(message), self._other)
-            elif message["nom"] in self._names:
-                reply["r"] = encode(self._names[message["nom"]], self._other)
             else:
-                reply["r"] = {"t": "rien"}
+                reply["r"] = encode(self._names[message["nom"]], self._other)
         except Lost:
             raise
         except BaseException as error:

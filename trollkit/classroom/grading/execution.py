@@ -3,14 +3,14 @@
 A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
 is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
 such a cell costs what it was to bring, and no other answer. A module that the student had and
-this machine has not is left out of the answer, which goes on without it.
+this machine has not does nothing in the answer, which goes on.
 """
 
-import ast
 import contextlib
+import math
 import re
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from nbformat import NotebookNode
@@ -39,10 +39,9 @@ from trollkit.classroom.repair import (
     marks_of,
     name_of,
     node,
+    score_output,
     text_output,
-    value_output,
 )
-from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
 from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
 
 _OLD_COUNT = (
@@ -50,67 +49,39 @@ _OLD_COUNT = (
     "plus : reprenez-les dans le course/td/{0}.py de cette version, puis notez de nouveau."
 )
 
-_MISSING = re.compile(r"No module named '([\w.]+)'")
-
 
 def errors(cell: NotebookNode) -> list[NotebookNode]:
     """The failures that a cell shows."""
     return [each for each in cell.get("outputs", []) if each.output_type == "error"]
 
 
-def missing_module(outputs: Sequence[NotebookNode]) -> str:
-    """The module for want of which a cell failed, "" when there is none."""
-    for output in outputs:
-        if output.get("ename") == "ModuleNotFoundError":
-            found = _MISSING.match(output.evalue)
-            return found[1].split(".")[0] if found else ""
-    return ""
-
-
-def without_imports(source: str, module: str) -> str:
-    """`source` with nothing where it imports `module`; "" when it does not, or is no Python.
-
-    A magic of that name imports it too.
-
-    >>> without_imports("import matplotlib.pyplot as plt\\nx = 1", "matplotlib")
-    'pass\\nx = 1'
-    >>> without_imports("%matplotlib inline\\nx = 1", "matplotlib")
-    'pass\\nx = 1'
-    """
-    try:
-        tree = ast.parse(python_of(source))
-    except UNPARSABLE:
-        return ""
-    before, after = ast.unparse(tree), ast.unparse(_Without(module).visit(tree))
-    return after if after != before else ""
-
-
-class _Without(ast.NodeTransformer):
-    """Takes the imports of one module out."""
-
-    def __init__(self, module: str) -> None:
-        self._is_of = re.compile(rf"{re.escape(module)}(?:\.|$)").match
-        self._magic = f"get_ipython().run_line_magic({module!r}, "
-
-    def visit(self, node: ast.AST) -> ast.AST:
-        """The same, or `pass`."""
-        match node:
-            case ast.Import(names=names):
-                node.names = [alias for alias in names if not self._is_of(alias.name)]
-                return node if node.names else ast.Pass()
-            case ast.ImportFrom(module=str(name), level=0) if self._is_of(name):
-                return ast.Pass()
-            case ast.Expr() if ast.unparse(node).startswith(self._magic):
-                return ast.Pass()
-        return self.generic_visit(node)
-
-
+_WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
+_TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 TIMEOUT = "CellTimeoutError"
 STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
 
 
-def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
-    """What a verdict leaves in its cell."""
+def as_score(text: str, most: float) -> float | None:
+    """The points that a test's last value stands for, between 0 and `most`; None for none.
+
+    >>> as_score("np.float64(0.5)", 2), as_score("True", 2), as_score("7", 2)
+    (0.5, 2.0, 2.0)
+    >>> as_score("nan", 2), as_score("'deux'", 2)
+    (None, None)
+    """
+    text = text.strip()
+    if text in _TRUTHS:
+        return _TRUTHS[text] * most
+    wrapped = _WRAPPED.fullmatch(text)
+    try:
+        value = float(wrapped[1] if wrapped else text)
+    except ValueError:
+        return None
+    return min(max(value, 0.0), float(most)) if math.isfinite(value) else None
+
+
+def outputs_of(verdict: CellVerdict, most: int, points: float) -> list[NotebookNode]:
+    """What a verdict leaves in its cell: an error, one plain float, or nothing (full marks)."""
     shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
     if verdict.late:
         return [*shown, node(output_type="error", **STOPPED)]
@@ -120,12 +91,17 @@ def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
         words = {"ename": verdict.error, "evalue": verdict.said[:most]}
         lines = [line[:most] for line in verdict.lines]
         return [*shown, node(output_type="error", traceback=lines, **words)]
-    return [*shown, value_output(verdict.value)] if verdict.value else shown
+    value = [score_output(as_score(verdict.value, points) or 0.0)] if verdict.value else []
+    return [*shown, *value]
+
+
+def _listed(found: object) -> list[Any]:
+    return found if isinstance(found, list) else []
 
 
 def _nodes(outputs: object) -> Iterator[NotebookNode]:
     """Those of the outputs that a kernel tells of which are well formed."""
-    for each in outputs if isinstance(outputs, list) else ():
+    for each in _listed(outputs):
         with contextlib.suppress(TypeError, AttributeError, KeyError):
             yield from harmless_outputs([as_node(each)])
 
@@ -133,7 +109,6 @@ def _nodes(outputs: object) -> Iterator[NotebookNode]:
 _LET_GO_S = 2.0  # for a kernel that its judge has lost to end
 _AGAIN_S = 1
 _SLOW_S = 5  # for a cell, which takes a second when all is well
-_MODULES = 5  # that one cell may lack
 _SHOWN = 40  # characters of a cell's first line
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
@@ -258,25 +233,17 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             if verdict.late:
                 raise Stuck
             add_notes(self.nb, [Note("unheard", {"cell": name_of(cell)})])
-        cell.outputs = outputs_of(verdict, self.largest_output)
+        points = float(marks_of(cell)["points"])
+        if verdict.value and as_score(verdict.value, points) is None:
+            facts = {"cell": name_of(cell), "value": verdict.value}
+            add_notes(self.nb, [Note("odd_score", facts)])
+        cell.outputs = outputs_of(verdict, self.largest_output, points)
         keep_found(cell, patron=verdict.pattern)
         return not verdict.lost
 
     def _shown(self, index: int, cell: NotebookNode, seconds: float) -> list[NotebookNode]:
-        """What a cell shows, run again without the imports of what is not installed here."""
-        source = cell.source
-        for _ in range(_MODULES + 1):
-            outputs = self._run(index, source, seconds)
-            module = missing_module(outputs)
-            source = without_imports(source, module) if module else ""
-            if not source:
-                break
-            add_notes(self.nb, [Note("module", {**self._called(index), "module": module})])
-        return outputs
-
-    def _run(self, index: int, source: str, seconds: float) -> list[NotebookNode]:
-        """What a source shows, up to a limit: a flood must not drown the grading."""
-        reply, late = self._kernel.run(source, seconds)
+        """What a cell shows, up to a limit: a flood must not drown the grading."""
+        reply, late = self._kernel.run(cell.source, seconds)
         outputs, flood, size = list[NotebookNode](), bool(reply.get("flood")), 0
         for output in _nodes(reply.get("outputs")):
             size += len(str(output))
@@ -284,8 +251,10 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
                 outputs.append(output)
             else:
                 flood = True
-        if flood:
-            add_notes(self.nb, [Note("flood", self._called(index))])
+        notes = [Note("flood", self._called(index))] if flood else []
+        for module in _listed(reply.get("absent")):
+            notes.append(Note("module", {**self._called(index), "module": str(module)}))
+        add_notes(self.nb, notes)
         if late == HELD:
             self._held.add(index)
         return [*outputs, node(output_type="error", **STOPPED)] if late else outputs

@@ -1,14 +1,11 @@
-"""From what tests showed to a mark: made plain, lateness off, out of twenty, rounded, exported.
+"""From points to a mark: lateness off, out of twenty, rounded, exported.
 
-nbgrader takes any line on standard error for a failure, and a last value that is no plain
-float (`np.float64(0.5)`, `True`) for full marks; what `Settle` leaves cannot be misread. The
-graded notebook carries what its mark depends on (`Inputs`): it goes where the mark goes;
+The graded notebook carries what its mark depends on (`Inputs`): it goes where the mark goes;
 questions and points are in the gradebook.
 """
 
 import hashlib
 import math
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from statistics import fmean
@@ -20,7 +17,7 @@ from nbgrader.api import Student as Listed
 from nbgrader.coursedir import CourseDirectory
 from nbgrader.plugins import ExportPlugin, LateSubmissionPlugin
 from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor
-from nbgrader.utils import is_grade, is_solution
+from nbgrader.utils import is_grade
 from traitlets import Float, Integer
 from traitlets.config import Config
 
@@ -42,7 +39,6 @@ from trollkit.classroom.repair import (
     marks_of,
     notes_of,
     read_own,
-    score_output,
 )
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
 from trollkit.core.numbers import short
@@ -50,8 +46,6 @@ from trollkit.core.text import many
 
 DECIMALS = 2
 OUT_OF = 20.0
-_WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
-_TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 
 TESTS, POINTS, PAIR = "tests", "points", "pair"
 UNGRADED = "ungraded"
@@ -60,17 +54,6 @@ DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
 
 Converted = tuple[NotebookNode, dict[str, Any]]
 Inputs = dict[str, str]
-
-
-class Settle(NbGraderPreprocessor):  # type: ignore[misc]
-    """Leaves in each test an error, one plain float, or nothing (full marks)."""
-
-    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """Settle every test of `nb`."""
-        for cell in nb.cells:
-            if cell.cell_type == "code" and is_grade(cell) and not is_solution(cell):
-                _settle(nb, cell)
-        return nb, resources
 
 
 class Oral(NbGraderPreprocessor):  # type: ignore[misc]
@@ -138,43 +121,6 @@ class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
             return seconds
         submission = self.parent.gradebook.find_submission(self.parent.assignment_id, student)
         return wall_seconds(submission.duedate, submission.timestamp)
-
-
-def as_score(text: str, most: float) -> float | None:
-    """The points that a test's last value stands for, between 0 and `most`; None for none.
-
-    >>> as_score("np.float64(0.5)", 2), as_score("True", 2), as_score("7", 2)
-    (0.5, 2.0, 2.0)
-    >>> as_score("nan", 2), as_score("'deux'", 2)
-    (None, None)
-    """
-    text = text.strip()
-    if text in _TRUTHS:
-        return _TRUTHS[text] * most
-    wrapped = _WRAPPED.fullmatch(text)
-    try:
-        value = float(wrapped[1] if wrapped else text)
-    except ValueError:
-        return None
-    return min(max(value, 0.0), float(most)) if math.isfinite(value) else None
-
-
-def _settle(notebook: NotebookNode, cell: NotebookNode) -> None:
-    failed = any(output.output_type == "error" for output in cell.outputs)
-    values = [output for output in cell.outputs if output.output_type == "execute_result"]
-    # A value shown by the student's own code comes before the test's.
-    cell.outputs = [each for each in cell.outputs if each.output_type != "execute_result"]
-    for output in cell.outputs:
-        if output.output_type == "stream":
-            output.name = "stdout"
-    if failed or not values:
-        return
-    text = str(values[-1].data.get("text/plain", ""))
-    score = as_score(text, float(cell.metadata.nbgrader["points"]))
-    if score is None:
-        facts = {"cell": cell.metadata.nbgrader["grade_id"], "value": text}
-        add_notes(notebook, [Note("odd_score", facts)])
-    cell.outputs.append(score_output(score or 0.0))
 
 
 def inputs_of(

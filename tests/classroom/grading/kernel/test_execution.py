@@ -77,9 +77,27 @@ def test_a_command_for_a_terminal_is_not_run_and_costs_no_answer(
     assert graded(monkeypatch, tmp_path, [cell, None], isolation=isolation)[1:] == ("", set())
 
 
-def test_a_module_that_one_has_installed_first_is_done_without(monkeypatch, tmp_path):
-    cell = "!pip install introuvable\nimport introuvable\np = 3"
-    assert graded(monkeypatch, tmp_path, [cell, None])[1] == ""
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "!pip install introuvable\nimport introuvable\np = 3",
+        "import os, introuvable.dessin as plt\nplt.plot([1, 2]).show()\np = 3",
+        "from introuvable.dessin import trace\ntrace(3)\np = 3",
+    ],
+)
+def test_a_module_that_is_not_installed_is_done_without_and_told(cell, monkeypatch, tmp_path):
+    assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", {"module"})
+
+
+@pytest.mark.parametrize(
+    "cell", ["%matplotlib inline\np = 3", "try:\n    import x9\nexcept ImportError:\n    p = 3"]
+)
+def test_a_module_that_a_cell_can_do_without_is_not_told(cell, monkeypatch, tmp_path):
+    assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", set())
+
+
+def test_a_last_value_that_is_no_number_is_told(monkeypatch, tmp_path):
+    assert graded(monkeypatch, tmp_path, ["p = 3", None], "'deux'")[2] == {"odd_score"}
 
 
 def test_a_cell_without_a_name_is_told_by_the_one_before_and_its_first_words(

@@ -10,7 +10,9 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Collection
 from multiprocessing.connection import Connection, wait
+from types import ModuleType
 from typing import Any, NoReturn
 
 from IPython.core.displayhook import DisplayHook
@@ -21,6 +23,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.dialogue import Answering, Lost, receive
 
+_MODULES = 9  # that one cell may lack
 _ENOUGH = 5_000_000  # characters that a cell shows: who grades keeps far fewer
 # What a cell would have a terminal do, as `!pip install`, has none here: the cell goes on.
 _NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
@@ -48,12 +51,12 @@ class _Shown:
         """Let nothing have been shown."""
         self._outputs.clear()
 
-    def reply(self) -> bytes:
-        """All of it, as it is told, and whether it was too much."""
+    def reply(self, absent: Collection[str] = ()) -> bytes:
+        """All of it, as it is told, whether it was too much, and the modules that lacked."""
         for each in self._outputs:
             if each["output_type"] == "stream":
                 each["text"] = "".join(each["text"])
-        told = {"outputs": self._outputs, "flood": self._left < 0}
+        told = {"outputs": self._outputs, "flood": self._left < 0, "absent": [*absent]}
         try:
             return json.dumps(told, default=_written).encode() + b"\n"
         except (TypeError, ValueError, RecursionError):  # of what a student's own object says
@@ -63,6 +66,20 @@ class _Shown:
 def _written(value: Any) -> str:
     """A picture as notebooks write it, and anything else as text."""
     return base64.b64encode(value).decode() if isinstance(value, bytes) else str(value)
+
+
+class _Absent(ModuleType):
+    """Stands for a module that is not installed here, and for whatever it would give."""
+
+    __path__: Any = ()
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):  # Python looks
+            raise AttributeError(name)
+        return self
+
+    def __call__(self, *_: Any, **__: Any) -> Any:
+        return self
 
 
 class _Stream(io.TextIOBase):
@@ -134,11 +151,22 @@ class Shell(InteractiveShell):
         """What `names = !` would read."""
         return []
 
+    def enable_matplotlib(self, gui: Any = None) -> tuple[Any, str]:
+        """What `%matplotlib` asks for: it need not be installed."""
+        return gui, "inline"
+
     def reply_to(self, source: str) -> bytes:
-        """Run a cell: what it has shown."""
-        self.shown = _Shown()
-        self.run_cell(source, store_history=True)  # type: ignore[no-untyped-call]
-        return self.shown.reply()
+        """Run a cell: what it has shown, once more for each module that it lacks."""
+        absent = dict[str, None]()
+        for _ in range(_MODULES):
+            self.shown = _Shown()
+            ended: Any = self.run_cell(source, store_history=True)  # type: ignore[no-untyped-call]
+            error = ended.error_in_exec
+            if not isinstance(error, ModuleNotFoundError) or not error.name:
+                break
+            absent[error.name.partition(".")[0]] = None
+            sys.modules[error.name] = _Absent(error.name)
+        return self.shown.reply(absent)
 
 
 def serve(cells: int, judge: int, stop: int) -> NoReturn:
