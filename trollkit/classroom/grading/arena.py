@@ -13,7 +13,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from importlib import import_module
@@ -81,7 +81,7 @@ def course_seed(folder: Path, draw: int = 0) -> int:
 
 BASE = "notation.sqlite"
 STUDENT = 1  # the side of who is marked
-Place = tuple[str, str, str]  # of duels: a rung, a student, a category
+Place = tuple[Entrant, Entrant, str]  # of duels: a rung, a student, a category
 _QUOTED = 120  # letters of what a strategy has raised or thrown: Python's longest sentences
 _BEYOND = "\u0180"  # the letters of French
 _PATIENCE_S = 120.0  # while another process writes the base
@@ -105,22 +105,24 @@ def ladder_results(
     """
     ladder: Ladder = import_module(cell.ladder).LADDER
     game = reference(cell.game), cell.game
-    rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
-    with ExitStack() as stack:
-        store = stack.enter_context(_opened(base))
-        # Processes that play are begun when there is something to play.
-        players = cache(lambda: stack.enter_context(Pool(available_cores())))
-        duels = _play(sources, game, ladder, rungs, base.parent, store, players)
+    rungs = [_rung(cell.game, rung.id) for rung in ladder.rungs]
+    # Called by what is no rung's name, since no module can be called so; nor a student's,
+    # who may want to be forgotten.
+    students = {
+        student: Entrant(f"@{number}", code.encode())
+        for number, (student, code) in enumerate(sources.items())
+    }
+    duels = _played([*students.values()], game, ladder, rungs, base)
     return {
         student: _result(
             cell,
             ladder,
             {
-                rungs[rung.id]: [duels[rung.id, student, each] for each in ladder.categories]
-                for rung in ladder.rungs
+                rung: [duels[rung, entrant, category] for category in ladder.categories]
+                for rung in rungs
             },
         )
-        for student in sources
+        for student, entrant in students.items()
     }
 
 
@@ -134,14 +136,12 @@ def check_base(base: Path) -> None:
             pass
 
 
-def _play(
-    sources: Mapping[str, str],
+def _played(
+    students: Sequence[Entrant],
     game: tuple[str, str],
     ladder: Ladder,
-    rungs: Mapping[str, Entrant],
-    folder: Path,
-    store: Store,
-    players: Callable[[], Pool],
+    rungs: Sequence[Entrant],
+    base: Path,
 ) -> dict[Place, list[DuelResult]]:
     """Each student's duels against the rungs; no two students meet.
 
@@ -151,45 +151,38 @@ def _play(
     equal sources earn the same. Who is not proven to keep to itself plays each duel in a
     process of its own.
     """
-    # Called by what is no rung's name, since no module can be called so; nor a student's,
-    # who may want to be forgotten.
-    students = {
-        student: Entrant(f"@{number}", code.encode())
-        for number, (student, code) in enumerate(sources.items())
-    }
     known: dict[str, Registration] = {}  # filled by the first draw, for the others
     duels: dict[Place, list[DuelResult]] = {
-        place: [] for place in product(rungs, sources, ladder.categories)
+        place: [] for place in product(rungs, students, ladder.categories)
     }
-
-    def draw(places: Iterable[Place], categories: tuple[str, ...], number: int) -> None:
-        pairs = list(dict.fromkeys((rung, student) for rung, student, _ in places))
-        plan = Plan(
-            *(*game, categories, ladder.games),
-            isolation=strongest().level,
-            seed=course_seed(folder, number),
-        )
-        met = [(rungs[rung], students[student]) for rung, student in pairs]
-        # Nobody else: each is looked at in a child of its own before anything is played.
-        entrants = list(dict.fromkeys(entrant for pair in met for entrant in pair))
-        contest = Contest(plan, entrants, registrations=known, pairs=met, common=True)
-        keys = [key for pairing in contest.pairings for key in pairing.keys]
-        contest.results.update(store.find(keys))
-        if contest.to_play():
-            run(contest, store, players())
-        for pair, pairing in zip(pairs, contest.pairings, strict=True):
-            for key in pairing.keys:
-                duels[*pair, key.category].append(contest.results[key])
-
-    draw(duels, ladder.categories, 0)
-    for number, category in product(range(1, ladder.draws), ladder.categories):
-        doubtful = [
-            place
-            for place, played in duels.items()
-            if place[-1] == category and _is_doubtful(played, ladder)
-        ]
-        if doubtful:
-            draw(doubtful, (category,), number)
+    further = product(range(1, ladder.draws), ([each] for each in ladder.categories))
+    with ExitStack() as stack:
+        store = stack.enter_context(_opened(base))
+        # Processes that play are begun when there is something to play.
+        players = cache(lambda: stack.enter_context(Pool(available_cores())))
+        for draw, categories in [(0, list(ladder.categories)), *further]:
+            pairs = dict.fromkeys(
+                (rung, student)
+                for (rung, student, category), played in duels.items()
+                if category in categories and (not draw or _is_doubtful(played, ladder))
+            )
+            if not pairs:
+                continue
+            plan = Plan(
+                *(*game, tuple(categories), ladder.games),
+                isolation=strongest().level,
+                seed=course_seed(base.parent, draw),
+            )
+            # Nobody else: each is looked at in a child of its own before anything is played.
+            met = list(dict.fromkeys(entrant for pair in pairs for entrant in pair))
+            contest = Contest(plan, met, registrations=known, pairs=[*pairs], common=True)
+            keys = [key for pairing in contest.pairings for key in pairing.keys]
+            contest.results.update(store.find(keys))
+            if contest.to_play():
+                run(contest, store, players())
+            for pair, pairing in zip(pairs, contest.pairings, strict=True):
+                for key in pairing.keys:
+                    duels[*pair, key.category].append(contest.results[key])
     return duels
 
 
