@@ -35,16 +35,15 @@ def note_phrase(kind: str, facts: Facts) -> str:
     """
     table, why = words("grading"), str(facts.get("why", ""))
     sentences = table["repairs"] | table["remarks"] | table["doubts"]
-    told = {name: clean(str(value), 400) for name, value in facts.items()} | {
-        "cells": _cells(facts),
-        "s": _s(facts),
-        "titled": _titled(facts),
-        "why": (table["unreadable"] | table["given_up"]).get(why, ""),
-        "chosen": f", {table['chosen'][why]}" if why in table["chosen"] else "",
-        "bound": _MOST[facts["what"]](facts["most"]) if kind == "bounds" else "",
-        "value": clean(str(facts.get("value", "")), 60),
-    }
-    said = sentences[kind].format(**told).rstrip(".")
+    reasons = table["unreadable"] | table["given_up"] | table["chosen"]
+    told = {"cells": [facts[name] for name in ("cell",) if name in facts], **facts}
+    if "begins" in facts:
+        place = "après « {after} »" if facts["after"] else "au début"
+        named = f"la cellule qui commence par « {{begins}} », {place}"
+        told["cells"] = Said(filled(named, **facts))
+    if kind == "bounds":
+        told["bound"] = _MOST[facts["what"]](facts["most"])
+    said = filled(sentences[kind], **told | {"why": reasons.get(why, "")}).rstrip(".")
     return f"{said[0].upper()}{said[1:]}."
 
 
@@ -159,20 +158,3 @@ près : zdurand."
         words("grading")["odd_dates"][reason], value=value, sheets=sheets, near=likeliest
     )
     return f"dates.csv, ligne {line}, ne compte pas : {said}."
-
-
-def _titled(facts: Facts) -> str:
-    title = clean(str(facts.get("title", "")), 80)
-    return f" (« {title} »)" if title else ""
-
-
-def _s(facts: Facts) -> str:
-    return "s" if len(facts.get("cells", ())) > 1 else ""
-
-
-def _cells(facts: Facts) -> str:
-    if "begins" in facts:
-        place = f"après « {clean(facts['after'])} »" if facts["after"] else "au début"
-        return f"la cellule qui commence par « {clean(facts['begins'])} », {place}"
-    names = facts.get("cells") or [facts[name] for name in ("cell",) if name in facts]
-    return ", ".join(f"« {clean(str(name))} »" for name in names)

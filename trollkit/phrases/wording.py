@@ -144,6 +144,8 @@ class _Fact:
             return format(value, form)
         if isinstance(value, OSError):
             return reason_of(value)
+        if form == "«":
+            return ", ".join(f"« {clean(str(each))} »" for each in value)
         if isinstance(value, (list, tuple)):
             joined = (" ou " if form == "ou" else ", ").join(map(str, value))
             value = len(value) if form == "n" else joined
