@@ -28,7 +28,7 @@ from trollkit.arena.sandbox.limits import (
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.dialogue import Lost, Names, Questions
 from trollkit.classroom.grading.kernel.process import Kernel
-from trollkit.classroom.grading.processes import HELD, TICK_S, Stopwatch
+from trollkit.classroom.grading.processes import HELD, TICK_S, until_late
 from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.parallel import forking
@@ -37,7 +37,8 @@ from trollkit.notebook.live.audience import RUNNING
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
 # million squares is drawn as that many characters.
 LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
-STOP = getattr(signal, "SIGUSR1", None)  # sent to a judge whose cell has lasted too long
+# Sent to a judge whose cell has lasted too long.
+STOP = getattr(signal, "SIGUSR1", signal.SIGTERM)
 
 
 class CellVerdict(NamedTuple):
@@ -140,10 +141,6 @@ def _lines(error: BaseException) -> list[str]:
 @contextlib.contextmanager
 def _stoppable() -> Iterator[None]:
     """Let the block be left by TooLong; what comes after it is not."""
-    if STOP is None:
-        yield
-        return
-
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
@@ -183,30 +180,29 @@ class Hearing:
             return self._verdict(seconds)
 
     def _verdict(self, seconds: float) -> CellVerdict:
-        clock, why = Stopwatch(self._kernel.watch), ""
-        while True:
-            said = self._next(TICK_S)
-            if isinstance(said, CellVerdict):
-                return said._replace(held=said.late and why == HELD)
-            if said == "interrupt":
-                self._kernel.interrupt()
-            if said is None and (late := clock.over(_GRACE_S if why else seconds)):
-                if why or STOP is None:
-                    self._end()
-                    held = (why or late) == HELD
-                    return CellVerdict("TooLong", late=True, held=held, lost=True)
-                os.kill(self._judge.pid, STOP)
-                clock, why = Stopwatch(self._kernel.watch), late
-            if said is EOFError:
-                self._end()
-                return CellVerdict("Lost", lost=True)
+        watch = self._kernel.watch
+        said, late = until_late(watch, seconds, _GRACE_S, self._heard, self._stop)
+        if said is None or said.error == "Lost":
+            self._end()
+        if said is None:
+            return CellVerdict("TooLong", late=True, held=late == HELD, lost=True)
+        return said._replace(held=said.late and late == HELD)
+
+    def _stop(self) -> None:
+        os.kill(self._judge.pid, STOP)
+
+    def _heard(self) -> CellVerdict | None:
+        said = self._next(TICK_S)
+        if said == "interrupt":
+            self._kernel.interrupt()
+        return said if isinstance(said, CellVerdict) else None
 
     def _next(self, seconds: float) -> Any:
-        """What the judge says within `seconds`, None for nothing, EOFError when it is gone."""
+        """What the judge says within `seconds`, None for nothing; lost when it is gone."""
         try:
             return self._link.recv() if self._link.poll(seconds) else None
         except (EOFError, OSError):
-            return EOFError
+            return CellVerdict("Lost", lost=True)
 
     def _begin(self) -> None:
         if self._judge is not None:

@@ -11,13 +11,16 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
+from typing import TypeVar
 
 from trollkit.core.clock import Family, Member, Meter, held_memory, unlinked
 from trollkit.core.files import ENDLESS, sizes
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -163,3 +166,24 @@ class Stopwatch:
         if self.spent() > limit:
             return LATE
         return HELD if time.monotonic() - self._begun > PATIENCE * limit else ""
+
+
+def until_late(
+    watch: Watch,
+    seconds: float,
+    grace: float,
+    look: Callable[[], T | None],
+    stop: Callable[[], None],
+) -> tuple[T | None, str]:
+    """What `look` finds at last, and whether it was stopped: LATE, HELD, or "".
+
+    Nothing of who was told to stop, and does not within `grace` seconds.
+    """
+    clock, why = Stopwatch(watch), ""
+    while (found := look()) is None:
+        if late := clock.over(grace if why else seconds):
+            if why:
+                return None, why
+            stop()
+            clock, why = Stopwatch(watch), late
+    return found, why

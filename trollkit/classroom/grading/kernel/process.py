@@ -27,7 +27,7 @@ from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.classroom.grading.dialogue import LARGEST
 from trollkit.classroom.grading.kernel import launcher
-from trollkit.classroom.grading.processes import MOST, TICK_S, Stopwatch, Watch
+from trollkit.classroom.grading.processes import MOST, TICK_S, Watch, until_late
 from trollkit.core import processes
 from trollkit.core.files import remove
 from trollkit.notebook.live.audience import RUNNING
@@ -115,14 +115,10 @@ class Kernel:
         remove(str(self.folder))
 
     def _reply(self, seconds: float) -> tuple[dict[str, Any], str]:
-        clock, why = Stopwatch(self.watch), ""
-        while (reply := self._next()) is None:
-            if late := clock.over(_LET_GO_S if why else seconds):
-                if why:
-                    raise Stuck
-                self.interrupt()
-                clock, why = Stopwatch(self.watch), late
-        return reply, why
+        reply, late = until_late(self.watch, seconds, _LET_GO_S, self._next, self.interrupt)
+        if reply is None:
+            raise Stuck
+        return reply, late
 
     def _next(self) -> dict[str, Any] | None:
         """Its reply, None while it is not whole. Raises Ended."""
