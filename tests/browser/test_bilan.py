@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
-from trollkit.classroom.bilan import Marked, Pair, Same, State, Summary, figures, page
+from trollkit.classroom.bilan import Pair, Same, State, Summary, page
+from trollkit.classroom.questions.verdicts import Phrase
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}
@@ -16,20 +17,14 @@ PHONE = {"width": 360, "height": 740}
 
 def summary():
     """A class of 30, one state of each kind in each question, and two hostile names."""
-    found = [
-        figures(
-            each,
-            [
-                Marked(
-                    each.points * (number > 9 + 4 * place) / (1 + (number % 5 == 0)),
-                    list(State)[(number + place * (number > 20)) % (5 if place == 3 else 4)],
-                    (f"{HOSTILE} {number}",),
-                )
-                for number in range(30)
-            ],
-        )
-        for place, each in enumerate(asked(1, 2, 6, 3))
-    ]
+    found = asked(1, 2, 6, 3)
+    for place, each in enumerate(found):
+        for number in range(30):
+            points = each.points * (number > 9 + 4 * place) / (1 + (number % 5 == 0))
+            kinds = 5 if place == 3 else 4
+            each.states[list(State)[(number + place * (number > 20)) % kinds]] += 1
+            each.given.append(points)
+            each.verdicts.append(Phrase(f"{HOSTILE} {number}"))
     code = LONG.format(n=5)
     same = (
         Same("question-3", "question 3", 1.0, code, code.replace("total", "x") + HOSTILE),

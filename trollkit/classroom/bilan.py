@@ -10,6 +10,7 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
@@ -75,8 +76,9 @@ class State(StrEnum):
 _LOOKS = dict(zip(State, ("reussi", "partie", "rate", "vide", "attente"), strict=True))
 
 
-class Asked(NamedTuple):
-    """A cell that is marked, and the cell that answers it."""
+@dataclass
+class Asked:
+    """A cell that is marked, the cell that answers it, and what became of it in a class."""
 
     name: str
     title: str
@@ -84,29 +86,52 @@ class Asked(NamedTuple):
     kind: str  # of the plan: "verification", "arene" or "texte"
     points: float
     answer: str
+    states: Counter[State] = field(default_factory=Counter)  # of how many copies
+    given: list[float] = field(default_factory=list)  # points
+    verdicts: list[Phrase] = field(default_factory=list)
 
+    @property
+    def copies(self) -> int:
+        """In how many it was marked, or waits."""
+        return self.states.total()
 
-class Marked(NamedTuple):
-    """What became of one answer."""
+    @property
+    def mean(self) -> float | None:
+        """The points, once no copy waits: blank answers are marked first."""
+        return fmean(self.given) if self.given and not self.states[State.WAITING] else None
 
-    points: float
-    state: State
-    said: Sequence[str] = ()
-
-
-class Figures(NamedTuple):
-    """The statistics of one question."""
-
-    asked: Asked
-    copies: int  # in which it was marked, or waits
-    states: dict[State, int]  # all of them, those that nobody is in too
-    mean: float | None  # points, once no copy waits
-    said: list[tuple[str, int]]  # what was said of answers, and of how many
+    @property
+    def said(self) -> list[tuple[str, int]]:
+        """What was said of answers, and of how many."""
+        return grouped(self.verdicts)
 
     @property
     def done(self) -> float:
         """The share of full success."""
         return self.states[State.DONE] / self.copies
+
+    def count(
+        self, grade: Grade, cells: Mapping[str, NotebookNode], blank: Mapping[str, NotebookNode]
+    ) -> None:
+        """Count one copy, of these cells, beside those that were handed out."""
+        cell, answer = cells.get(self.name), cells.get(self.answer)
+        name, words = failure(cell)
+        state = State.WRONG
+        if waits(grade):
+            state = State.WAITING
+        elif grade.score >= grade.max_score - _SLACK:
+            state = State.DONE
+        elif grade.score > _SLACK:
+            state = State.PARTIAL
+        elif answer and name != NOT_YET and _is_blank(answer, blank.get(self.answer)):
+            state = State.UNTRIED
+        self.states[state] += 1
+        self.given.append(float(grade.score))
+        if state in (State.WRONG, State.PARTIAL):
+            # A check of names that an endless answer never gave says that nothing was begun.
+            own = failure(answer)[1] if name == NOT_BEGUN else Phrase("")
+            arena = arena_verdicts(cell) if self.kind == "arene" else []
+            self.verdicts += arena or filter(None, [own or words])
 
 
 class Same(NamedTuple):
@@ -139,7 +164,7 @@ class Summary(NamedTuple):
     when: datetime
     copies: int
     absent: int  # enrolled, and nothing was handed in
-    figures: Sequence[Figures]
+    questions: Sequence[Asked]
     pairs: Sequence[Pair]
 
 
@@ -149,7 +174,6 @@ def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
     Raises Refused, StoreError, OSError.
     """
     asked, blank = read_sheet(session, sheet)
-    marks: dict[str, list[Marked]] = defaultdict(list)
     answers: dict[str, dict[str, str]] = defaultdict(dict)
     with session.gradebook() as book:
         people = class_list(book, session.root)
@@ -158,7 +182,7 @@ def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
             cells = _cells(session.graded(submission.student_id, sheet))
             grades = {grade.name: grade for grade in grades_of(submission)}
             for each in (each for each in asked if each.name in grades):
-                marks[each.name].append(_marked(each, grades[each.name], cells, blank))
+                each.count(grades[each.name], cells, blank)
             for name in cells.keys() & blank.keys():
                 answers[name][submission.student_id] = said(cells[name])[1]
     if not submissions:
@@ -168,7 +192,7 @@ def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
         datetime.now(PARIS),
         len(submissions),
         len(absent(session, sheet)),
-        [figures(each, marks[each.name]) for each in asked],
+        asked,
         [
             pair._replace(one=people.shown(pair.one), other=people.shown(pair.other))
             for pair in pairs(blank, answers, pairs_of(session.root, sheet), len(submissions))
@@ -210,32 +234,6 @@ def _cells(path: Path) -> dict[str, NotebookNode]:
     with suppress(ValueError, FileNotFoundError):
         notebook = read_own(path)
     return {name_of(cell): cell for cell in notebook.cells}
-
-
-def _marked(
-    asked: Asked,
-    grade: Grade,
-    cells: Mapping[str, NotebookNode],
-    blank: Mapping[str, NotebookNode],
-) -> Marked:
-    cell, answer = cells.get(asked.name), cells.get(asked.answer)
-    name, words = failure(cell)
-    state = State.WRONG
-    if waits(grade):
-        state = State.WAITING
-    elif grade.score >= grade.max_score - _SLACK:
-        state = State.DONE
-    elif grade.score > _SLACK:
-        state = State.PARTIAL
-    elif answer and name != NOT_YET and _is_blank(answer, blank.get(asked.answer)):
-        state = State.UNTRIED
-    told: list[str] = []
-    if state in (State.WRONG, State.PARTIAL):
-        # A check of names that an endless answer never gave says that nothing was begun.
-        own = failure(answer)[1] if name == NOT_BEGUN else ""
-        arena = arena_verdicts(cell) if asked.kind == "arene" else []
-        told = [*arena] or [*filter(None, [own or words])]
-    return Marked(float(grade.score), state, told)
 
 
 def _is_blank(cell: NotebookNode, released: NotebookNode | None) -> bool:
@@ -282,20 +280,6 @@ def arena_verdicts(cell: NotebookNode | None) -> list[Phrase]:
         f"perd des points contre {clean(name, 80)}" for name, (got, most) in rungs if got < most
     ]
     return [Phrase.dont(told, told) for told in lost]
-
-
-def figures(asked: Asked, marks: Sequence[Marked]) -> Figures:
-    """The statistics of a question."""
-    counts = Counter(mark.state for mark in marks)
-    # Of what is marked by hand, blank answers are marked first: their mean is nobody's.
-    points = [] if counts[State.WAITING] else [mark.points for mark in marks]
-    return Figures(
-        asked,
-        len(marks),
-        {state: counts[state] for state in State},
-        fmean(points) if points else None,
-        grouped(words for mark in marks for words in mark.said),
-    )
 
 
 def grouped(sentences: Iterable[str]) -> list[tuple[str, int]]:
@@ -358,13 +342,13 @@ def page(summary: Summary) -> str:
         bilan=summary,
         quand=f"{summary.when:%d/%m/%Y à %H:%M}",
         copies=many(summary.copies, "copie"),
-        phrase=headline(summary.figures),
+        phrase=headline(summary.questions),
         etats=_LOOKS,
         dits=_VERDICTS,
     )
 
 
-def headline(found: Sequence[Figures]) -> str:
+def headline(found: Sequence[Asked]) -> str:
     """The best and the worst of the questions that are marked; "" when there are not two.
 
     Those that wait in some copy are not yet either.
@@ -377,12 +361,12 @@ def headline(found: Sequence[Figures]) -> str:
     if worst.done == best.done:
         return f"Toutes les questions sont aussi réussies l'une que l'autre : {_told(best)}."
     return (
-        f"La mieux réussie : {best.asked.title}, {_told(best)}. La moins réussie : "
-        f"{worst.asked.title}, {_told(worst)}."
+        f"La mieux réussie : {best.title}, {_told(best)}. La moins réussie : "
+        f"{worst.title}, {_told(worst)}."
     )
 
 
-def _told(each: Figures) -> str:
+def _told(each: Asked) -> str:
     return f"{each.states[State.DONE]} sur {each.copies}"
 
 

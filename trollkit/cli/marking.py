@@ -309,25 +309,27 @@ def bilan(td: str) -> None:
         known_sheet(session, td)
         summary, path = make(session, td)
     facts = _summary(summary, path)
-    more = {"headline": headline(summary.figures), "pairs": len(summary.pairs)}
+    more = {"headline": headline(summary.questions), "pairs": len(summary.pairs)}
     report(facts, told("bilan", facts, between="\n", **more))
 
 
 def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
+    from trollkit.classroom.bilan import State
+
     return {
         "td": summary.sheet,
         "copies": summary.copies,
         "sans_remise": summary.absent,
         "questions": [
             {
-                "question": each.asked.name,
-                "sur": each.asked.points,
+                "question": each.name,
+                "sur": each.points,
                 "copies": each.copies,
-                "etats": {str(state): count for state, count in each.states.items()},
+                "etats": {str(state): each.states[state] for state in State},
                 "moyenne": each.mean,
                 "verdicts": [{"dit": said, "nombre": times} for said, times in each.said],
             }
-            for each in summary.figures
+            for each in summary.questions
         ],
         "ressemblances": [
             {

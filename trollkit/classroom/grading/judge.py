@@ -141,6 +141,7 @@ def _lines(error: BaseException) -> list[str]:
 @contextlib.contextmanager
 def _stoppable() -> Iterator[None]:
     """Let the block be left by TooLong; what comes after it is not."""
+
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
 
