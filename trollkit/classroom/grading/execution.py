@@ -171,8 +171,8 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
 
     def _run_from(self, place: int) -> int:
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
+        start = self._lasted()
         for index in [each for each in self._to_run if each >= place]:
-            start = self._lasted()
             held = time.monotonic() > self._until
             if held or start > self.budget or self._slow > self.patience:
                 self._held |= {index} if held else set()
@@ -189,8 +189,8 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
                 self._leave_out(index)
                 return index + 1
             finally:
-                lasted = self._lasted() - start
-                self._slow += lasted if lasted > _SLOW_S else 0
+                before, start = start, self._lasted()
+                self._slow += start - before if start - before > _SLOW_S else 0
         return len(self.nb.cells)
 
     def _replayed(self, place: int) -> bool:
@@ -244,10 +244,13 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _shown(self, index: int, cell: NotebookNode, seconds: float) -> list[NotebookNode]:
         """What a cell shows, up to a limit: a flood must not drown the grading."""
         reply, late = self._kernel.run(cell.source, seconds)
-        outputs, flood, size = list[NotebookNode](), bool(reply.get("flood")), 0
+        outputs, flood, size = list[NotebookNode](), False, 0
         for output in _nodes(reply.get("outputs")):
             size += len(str(output))
-            if size <= self.largest_output or not outputs:
+            fits = size <= self.largest_output
+            if not fits and "text" in output:
+                output.text, flood = output.text[: self.largest_output], True
+            if fits or not outputs:
                 outputs.append(output)
             else:
                 flood = True

@@ -39,7 +39,7 @@ class _Shown:
     def add(self, kind: str, **parts: Any) -> None:
         """One more output, a text to be gone on with; none when there is enough already."""
         self._left -= len(str(parts))
-        if self._left < 0:
+        if self._left < 0 and self._outputs:
             return
         last = self._outputs[-1] if self._outputs else {}
         if kind == "stream" and last.get("name") == parts["name"]:
@@ -52,11 +52,11 @@ class _Shown:
         self._outputs.clear()
 
     def reply(self, absent: Collection[str] = ()) -> bytes:
-        """All of it, as it is told, whether it was too much, and the modules that lacked."""
+        """All of it, as it is told, and the modules that it lacked."""
         for each in self._outputs:
             if each["output_type"] == "stream":
                 each["text"] = "".join(each["text"])
-        told = {"outputs": self._outputs, "flood": self._left < 0, "absent": [*absent]}
+        told = {"outputs": self._outputs, "absent": [*absent]}
         try:
             return json.dumps(told, default=_written).encode() + b"\n"
         except (TypeError, ValueError, RecursionError):  # of what a student's own object says
