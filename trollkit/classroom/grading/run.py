@@ -116,6 +116,8 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
         if release is None:
             notes.append(Note("no_release"))
             nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
+            for cell in nb.cells:
+                cell.metadata.pop("trollkit", None)  # which would be the student's own word
         else:
             nb, mended = repair(nb, release, wanted_names(staff.own()))
             unread = any(note.kind == "unreadable" for note in notes)

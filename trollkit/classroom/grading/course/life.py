@@ -163,11 +163,9 @@ def due_date(session: CourseFolder, sheet: str) -> str:
 
 def absent(session: CourseFolder, sheet: str) -> list[str]:
     """Who is enrolled and has handed nothing in, nor the other of the pair. Raises Refused."""
-    here = set(session.submitted(sheet))
-    pairs = pairs_of(session.root, sheet)
+    covered = {*session.submitted(sheet), *by_mates(session, sheet).values()}
     with session.gradebook() as book:
-        enrolled = sorted(each.id for each in book.students)
-    return [each for each in enrolled if not here & {each, pairs.get(each, "")}]
+        return sorted({each.id for each in book.students} - covered)
 
 
 def by_mates(session: CourseFolder, sheet: str) -> dict[str, str]:
