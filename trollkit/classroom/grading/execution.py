@@ -108,6 +108,8 @@ def _nodes(outputs: object) -> Iterator[NotebookNode]:
 
 _LET_GO_S = 2.0  # for a kernel that its judge has lost to end
 _AGAIN_S = 1
+_KERNELS = 6  # for one notebook, one after the other
+_MOST_SHOWN = 200_000  # characters of what one cell shows
 _SLOW_S = 5  # for a cell, which takes a second when all is well
 _SHOWN = 40  # characters of a cell's first line
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
@@ -119,10 +121,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
     budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
     patience = Integer(60, help="Of these, seconds for slow cells.").tag(config=True)
-    restarts = Integer(5, help="New kernels for one notebook.").tag(config=True)
-    largest_output = Integer(200_000, help="Characters that one cell may show.").tag(
-        config=True
-    )
     isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
 
     def preprocess(
@@ -153,7 +151,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
 
     def _run_all(self) -> None:
         place = 0
-        for _ in range(self.restarts + 1):
+        for _ in range(_KERNELS):
             with (
                 Kernel(level_of(self.isolation), self._files) as self._kernel,
                 Hearing(self._imports, self._kernel) as self._hearing,
@@ -237,7 +235,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         if verdict.value and as_score(verdict.value, points) is None:
             facts = {"cell": name_of(cell), "value": verdict.value}
             add_notes(self.nb, [Note("odd_score", facts)])
-        cell.outputs = outputs_of(verdict, self.largest_output, points)
+        cell.outputs = outputs_of(verdict, _MOST_SHOWN, points)
         keep_found(cell, patron=verdict.pattern)
         return not verdict.lost
 
@@ -247,9 +245,9 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         outputs, flood, size = list[NotebookNode](), False, 0
         for output in _nodes(reply.get("outputs")):
             size += len(str(output))
-            fits = size <= self.largest_output
+            fits = size <= _MOST_SHOWN
             if not fits and "text" in output:
-                output.text, flood = output.text[: self.largest_output], True
+                output.text, flood = output.text[:_MOST_SHOWN], True
             if fits or not outputs:
                 outputs.append(output)
             else:

@@ -30,6 +30,7 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     wall_seconds,
 )
+from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
 from trollkit.classroom.intake.inbox import chosen
 from trollkit.classroom.repair import (
     Note,
@@ -50,7 +51,6 @@ OUT_OF = 20.0
 TESTS, POINTS, PAIR = "tests", "points", "pair"
 UNGRADED = "ungraded"
 _INPUTS = "entrees"
-DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
 
 Converted = tuple[NotebookNode, dict[str, Any]]
 Inputs = dict[str, str]

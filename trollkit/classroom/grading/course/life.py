@@ -25,13 +25,13 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     write_pairs,
 )
+from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
 from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.intake.names import alphabetical, key_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
 AGAIN = "again"  # the note of a test that the machine left no time for
-_BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
 _TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
 _REFUSAL = "Cannot add or remove cells"  # nbgrader's, once somebody has handed in
 
@@ -270,7 +270,7 @@ def _released(session: CourseFolder, sheet: str, student: str) -> bool:
     """
     folder = session.folder("feedback", student, sheet)
     handed_in = session.folder("submitted", student, sheet).is_dir()
-    if not handed_in or not all((folder / name).is_file() for name in _BY_EXCHANGE):
+    if not handed_in or not all((folder / name).is_file() for name in (DATE_FILE, SECRET_FILE)):
         return False
     try:
         session.do("release_feedback", sheet, student)
