@@ -24,7 +24,7 @@ from traitlets.config import Config
 from trollkit.classroom.grading.dialogue import Answering, Lost, receive
 
 _MODULES = 9  # that one cell may lack
-_ENOUGH = 5_000_000  # characters that a cell shows: who grades keeps far fewer
+_ENOUGH = 1_000_000  # characters that a cell shows: who grades keeps far fewer
 # What a cell would have a terminal do, as `!pip install`, has none here: the cell goes on.
 _NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
 
@@ -58,7 +58,8 @@ class _Shown:
                 each["text"] = "".join(each["text"])
         told = {"outputs": self._outputs, "absent": [*absent]}
         try:
-            return json.dumps(told, default=_written).encode() + b"\n"
+            text = json.dumps(told, default=_written, ensure_ascii=False)
+            return text.encode("utf-8", "replace") + b"\n"
         except (TypeError, ValueError, RecursionError):  # of what a student's own object says
             return b"{}\n"
 
@@ -91,7 +92,7 @@ class _Stream(io.TextIOBase):
         self._name = name
 
     def write(self, text: str) -> int:
-        Shell.instance().shown.add("stream", name=self._name, text=[str(text)])
+        Shell.instance().shown.add("stream", name=self._name, text=[str(text)[:_ENOUGH]])
         return len(text)
 
 
