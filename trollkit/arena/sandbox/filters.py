@@ -180,16 +180,13 @@ _OWN_BOT = f"""
 {_ONLY_ITSELF}
 kill | 1 = {{killed}}
 """
-# It is called, and calls nobody: its judge and the grading come to its sockets. A library of
-# Jupyter's asks for this machine's addresses by netlink (16), whose other protocols tell of
-# every socket. Who watches finds all of a kernel by its session, and looks at what it holds: no
-# open file goes into a letter, and no process shuts itself to who may look at it.
+# It has its lines when it begins, and calls nobody. Who watches finds all of a kernel by its
+# session, and looks at what it holds: no open file goes into a letter, and no process shuts
+# itself to who may look at it.
 _NOTEBOOKS = f"""
 {_WORLDS}{_ALL}{_COMPANY}{_NAMESPACES}
 {_ONLY_ITSELF}
-socket socketpair | 0 = {" ".join(str(n) for n in range(64) if n not in (1, 16))}
-socket socketpair | 0 >= 64
-socket | 0 = 16 | 2 != 0
+socket socketpair | 0 != 1
 setsid setpgid sendmsg sendmmsg
 prctl | 0 & {{int}} = 1 4
 OK: {_COPIES}
