@@ -9,7 +9,6 @@ PACKAGE = ROOT / "trollkit"
 PLACES = {"core/processes.py", "core/parallel.py"}
 # Modules that ask where this Python is, and start nothing by that.
 NAMED = {
-    "arena/programs.py",
     "arena/sandbox/programs.py",
     "arena/sandbox/bubble.py",
     "classroom/year/__init__.py",
