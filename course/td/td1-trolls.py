@@ -354,6 +354,9 @@ _temoin = _Partie(cases, initial)
 for _coup in coups:
     _temoin.tourDeJeu(*_coup)
 assert _b.len(coups) >= 3, "mystere n'est pas la partie tirée au sort"
+assert _b.type(mystere) is _Partie, "mystere n'est pas une partie"
+_sienne = (mystere.nombreCases, mystere.stockInitial, mystere.coupsPrecedents)
+assert (cases, initial, coups) == _sienne, "les valeurs ne sont pas celles de mystere"
 assert position == _temoin.positionTroll, "position ne va pas avec les coups"
 assert gauche == _temoin.stockGauche, "gauche ne va pas avec les coups"
 assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
