@@ -1,16 +1,11 @@
 """What a notebook remembers after its kernel: kept whole, and never in the way."""
 
 import os
-import shutil
-import sys
-from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.classroom.questions import memory
 from trollkit.classroom.questions.memory import ILLISIBLE, Memoire
 
 JSON = st.recursive(
@@ -136,38 +131,10 @@ def test_it_is_in_the_users_data_unless_a_folder_is_named(tmp_path, monkeypatch)
     assert len(list((tmp_path / "trollkit" / "memoire").glob("td1-*.json"))) == 1
 
 
-class Files:
-    """Emscripten's, as far as a memory asks for them: what the browser keeps arrives later."""
-
-    def __init__(self, folder):
-        self.folder, self.kept, self.asked = folder, {}, []
-        self.filesystems = SimpleNamespace(IDBFS="IDBFS")
-        self.mkdirTree, self.mount = os.makedirs, lambda *given: self.asked.append(given)
-
-    def syncfs(self, from_browser, told):
-        if from_browser:
-            for name, content in self.kept.items():
-                Path(self.folder, name).write_text(content, encoding="utf-8")
-        else:
-            self.kept = {path.name: path.read_text("utf-8") for path in self.folder.iterdir()}
-        told(None)
-
-
-def test_in_a_browser_its_own_database_keeps_it(tmp_path, monkeypatch):
-    folder = tmp_path / "navigateur"
-    files = Files(folder)
+def test_in_a_browser_it_lies_beside_the_notebook(tmp_path, monkeypatch):
     monkeypatch.delenv("TROLLKIT_MEMOIRE", raising=False)
     monkeypatch.setattr("sys.platform", "emscripten")
-    monkeypatch.setattr(memory, "_FOLDER", str(folder))
-    monkeypatch.setitem(sys.modules, "pyodide_js", SimpleNamespace(FS=files))
-    once = SimpleNamespace(create_once_callable=lambda told: told)
-    monkeypatch.setitem(sys.modules, "pyodide.ffi", once)
-    for expected in ([], ["oracle"]):  # a kernel, and the next, whose files are new
-        memory._database.cache_clear()
-        shutil.rmtree(folder, ignore_errors=True)
-        memoire = Memoire("td1")
-        assert files.asked.pop() == ("IDBFS", {}, str(folder))
-        assert memoire.lire("essais", []) == expected
-        memoire.garder("essais", ["oracle"])
-    memory._database.cache_clear()
-    assert set(files.kept) == {"td1.json"}
+    monkeypatch.chdir(tmp_path)
+    Memoire("td1").garder("essais", ["oracle"])
+    assert Memoire("td1").lire("essais", []) == ["oracle"]
+    assert [each.name for each in (tmp_path / ".trollkit").iterdir()] == ["td1.json"]

@@ -2,7 +2,7 @@
 
 One small JSON file for each sheet and working folder, so that two students of one account do
 not share it. It lies in the user's data folder, or in the folder that the environment variable
-TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, in its own database. Nothing here ever
+TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, beside the notebook. Nothing here ever
 fails: what cannot be read starts anew with a sentence, what cannot be written is remembered
 until the kernel stops. While a copy is marked (nbgrader sets NBGRADER_EXECUTION) no file is
 read nor written.
@@ -14,7 +14,6 @@ import os
 import sys
 from contextlib import suppress
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -43,8 +42,6 @@ class Memoire:
         self._feuille = feuille
         self._file: Path | None = None  # None until somebody asks, and where there is none
         self._known: dict[str, Any] | None = None  # None until somebody asks
-        if sys.platform == "emscripten":  # which takes its time
-            _file(feuille)
 
     def lire(self, cle: str, defaut: T) -> T:
         """What was last kept under that name; `defaut` when there is nothing of its type.
@@ -103,8 +100,6 @@ class Memoire:
         except OSError:
             with suppress(OSError):
                 draft.unlink()
-        if sys.platform == "emscripten":
-            _synchronise(from_browser=False)
 
 
 @cache
@@ -124,47 +119,11 @@ def _file(feuille: str) -> Path | None:
         here = os.getcwd()
     except OSError:  # the folder was deleted
         return None
-    if sys.platform == "emscripten":
-        return _database() / f"{feuille}.json"
+    if sys.platform == "emscripten":  # whose own folders end with the kernel
+        return Path(here, ".trollkit", f"{feuille}.json")
     name = f"{feuille}-{hashlib.sha256(os.fsencode(here)).hexdigest()[:16]}.json"
     if chosen:
         return Path(chosen, name)
     from platformdirs import user_data_path
 
     return user_data_path("trollkit", appauthor=False) / "memoire" / name
-
-
-# In a browser the notebook's folder would do, but a page reaches it only on this very machine
-# or over https; the browser's own database it has under any address. It is read and written
-# behind Python's back, between two cells: so it is asked for when a sheet is loaded.
-
-_FOLDER = "/home/pyodide/.trollkit"  # the database bears its name
-_asked: list[bool] = []  # the passes that are still to be made, the one under way first
-
-
-@cache
-def _database() -> Path:
-    """The folder, which is being filled with what the browser has kept of it."""
-    files = import_module("pyodide_js").FS  # Emscripten's file system
-    files.mkdirTree(_FOLDER)
-    files.mount(files.filesystems.IDBFS, {}, _FOLDER)
-    _synchronise(from_browser=True)
-    return Path(_FOLDER)
-
-
-def _synchronise(*, from_browser: bool) -> None:
-    """One pass after the other: what is written during a pass is kept by one more."""
-    del _asked[1:]  # that one does for all
-    _asked.append(from_browser)
-    if len(_asked) == 1:
-        _pass()
-
-
-def _pass() -> None:
-    def passed(*_: object) -> None:  # a browser that keeps nothing is no error of anybody's
-        _asked.pop(0)
-        if _asked:
-            _pass()
-
-    once = import_module("pyodide.ffi").create_once_callable
-    import_module("pyodide_js").FS.syncfs(_asked[0], once(passed))
