@@ -1234,9 +1234,17 @@ for _plateau, _profondeur, _bons in (
     assert _coup in _bons, "ce n'est pas le meilleur coup"
 ### FIN TESTS CACHÉS
 
-# %% nbgrader={"grade_id": "horizon-7", "locked": true}
-# L'horizon : même plateau, même évaluation, un coup d'avance de plus par ligne.
-td4.horizon(globals(), petit)
+# %% [markdown]
+# <details>
+# <summary>L'horizon : le petit plateau, la même évaluation, un coup d'avance de plus par ligne</summary>
+#
+# | profondeur | `choisir` joue | valeur | face à une machine qui voit trois coups |
+# |---|---|---|---|
+# | 1 | 25-55 | −9 | Nord gagne, quoi que fasse l'autre |
+# | 2 | 25-55 | −1 | Nord gagne, quoi que fasse l'autre |
+# | 3 | 25-24 | −1000 | Sud gagne, quoi que fasse l'autre |
+#
+# </details>
 
 # %% [markdown]
 # <details>

@@ -70,16 +70,9 @@ class TestQuestion6:
 
 class TestQuestion7:
     @pytest.mark.lourd
-    def test_the_horizon_shows_what_two_moves_do_not_see(self, capsys):
+    def test_the_table_of_the_horizon_tells_what_each_depth_plays(self):
         names = espace("question-7b")
-        td4.horizon(names, names["petit"])
-        lines = capsys.readouterr().out.splitlines()[-3:]
-        assert "25-55" in lines[1]
-        assert "Nord gagne" in lines[1]
-        assert "25-24" in lines[2]
-        assert "Sud gagne" in lines[2]
-
-    def test_the_horizon_of_who_plays_no_move_is_a_sentence(self):
-        names = espace("question-7b", choisir=lambda *_: "99-99")
-        with pytest.raises(PasEncore, match="il faut un coup permis"):
-            td4.horizon(names, names["petit"])
+        played = [
+            names["choisir"](names["petit"], depth, names["avance"]) for depth in (1, 2, 3)
+        ]
+        assert played == ["25-55", "25-55", "25-24"]

@@ -10,8 +10,7 @@ from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.coups import probleme
-from trollkit.classroom.td4.ladder import echelle, pilote
-from trollkit.classroom.td4.mesure import compte, horizon
+from trollkit.classroom.td4.ladder import compte, echelle, pilote
 from trollkit.classroom.td4.plateaux import SERRE, tourner
 
 classe = Direct("gyges", "question-8", "meilleur_coup").classe

@@ -1,7 +1,8 @@
-"""The student's machine in play: the first one, a line long, and question 8's on its ladder.
-
-The ladder goes from the weakest of the bundled players to level 3, here and now.
+"""The student's machine in play: the first one, a line long; what its search costs;
+then question 8's on its ladder, from the weakest of the bundled players to level 3.
 """
+
+from collections.abc import Callable
 
 from trollkit import gyges
 from trollkit.classroom.pret import ou_humain
@@ -10,11 +11,14 @@ from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import ladder_of, plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.statements import refuse_borrowed
+from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
+from trollkit.classroom.td4.recherche import Compteur
+from trollkit.classroom.td4.secours import Lister
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
 from trollkit.gyges.moves import apply
-from trollkit.gyges.notation import opening, parse_move
+from trollkit.gyges.notation import Plateau, opening, parse_move
 from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.valuation import evaluation
 
@@ -31,8 +35,8 @@ def echelle(espace: Espace) -> float:
     place, or when it never ends.
     """
     prepare_machine()  # level 3 is compiled once, and that is no game's time
-    montee = Montee("gyges", LADDER, tournant, emprunts=refuse_borrowed)
-    return estimer(espace, NOM, SIGNATURE, montee, "td4", limite=LIMITE_S)
+    montee = Montee("gyges", LADDER, tournant, LIMITE_S, refuse_borrowed)
+    return estimer(espace, NOM, SIGNATURE, montee, "td4")
 
 
 def tournant(categorie: str, partie: Told) -> int:
@@ -67,3 +71,12 @@ def _machine(espace: Espace) -> Fonction:
                 coup=coup,
             )
     return appel.fonction
+
+
+def compte(
+    recherche: Callable[..., object], plateau: Plateau, profondeur: int, *suite: Lister
+) -> int:
+    """How many boards a search evaluates."""
+    compteur = Compteur(secours.avance)
+    recherche(plateau, profondeur, compteur, *suite)
+    return compteur.fois
