@@ -26,8 +26,8 @@ SMALL = Ladder(
 )
 
 
-def of(strategy, ladder=SMALL, game="foret", signature="vue"):
-    montee = Montee(game, ladder, lambda categorie, partie: len(partie.turns))
+def of(strategy, ladder=SMALL, game="foret", signature="vue", **limit):
+    montee = Montee(game, ladder, lambda categorie, partie: len(partie.turns), **limit)
     return estimer({"strategie": strategy}, "strategie", signature, montee, "td3")
 
 
@@ -120,15 +120,13 @@ def test_without_a_function_it_is_not_begun():
         estimer({}, "strategie", "vue", Montee("foret", SMALL, lambda *_: 0), "td3")
 
 
-def test_games_that_never_end_are_stopped_with_a_sentence(monkeypatch):
-    monkeypatch.setattr(estimation, "LIMITE_S", 0.2)
-
+def test_games_that_never_end_are_stopped_with_a_sentence():
     def forever(vue):
         while True:
             pass
 
     with pytest.raises(PasEncore, match="n'étaient pas finies"):
-        of(forever)
+        of(forever, limite=0.2)
 
 
 def busy(seconds):
@@ -207,10 +205,9 @@ def test_a_long_move_now_and_then_is_paid_from_the_bank():
     assert thought == [0.6]
 
 
-def test_games_that_are_only_many_are_not_called_endless(monkeypatch):
-    monkeypatch.setattr(estimation, "LIMITE_S", 0.5)
+def test_games_that_are_only_many_are_not_called_endless():
     with pytest.raises(PasEncore, match=r"Sur \d+ coups, le plus lent a pris 0,0\d s"):
-        of(lambda vue: busy(0.05) or find("jardiniere").strategy(vue))
+        of(lambda vue: busy(0.05) or find("jardiniere").strategy(vue), limite=0.5)
 
 
 def test_a_stop_by_the_student_is_no_fault():

@@ -9,7 +9,6 @@ from tests.foret.matches import play_match
 from trollkit import gyges, trolls
 from trollkit.classroom.questions.answers import milliers
 from trollkit.classroom.td2 import arbre, matrices
-from trollkit.classroom.td2.ladder import melange_des
 from trollkit.classroom.td2.rapport import CASES, PIERRES, exemple2
 from trollkit.classroom.td3 import course, plan
 from trollkit.classroom.td3.secours import coutPousse, plateau
@@ -95,14 +94,20 @@ def test_the_first_sheet_tells_what_its_games_are():
     assert told("td1", 6)[0] == 1 and f"battent {beaten} des six" in told("td1", 6)[1]
 
 
+def dice(left, right, troll):
+    """What the joueur de dés throws: the lesser of two four-faced dice, or what is left."""
+    throws = [min(one, other, left) for one in range(1, 5) for other in range(1, 5)]
+    return [throws.count(stones) / 16 for stones in range(1, left + 1)]
+
+
 def test_the_second_sheet_tells_what_its_matrices_are():
     table, small = trolls.solve(CASES, PIERRES), trolls.solve(7, 10)
     door = matrices.PORTE
     guaranteed = min(matrices.gains(door, [0, 0.5, 0.5, 0]))
     double = solve_matrix([[0, -1, 2], [1, 0, -1], [-2, 1, 0]]).row[0]
     opening = trolls.solve(5, PIERRES).mix(PIERRES, PIERRES, 2).argmax() + 1
-    most = -trolls.guaranteed_value(melange_des, 7, 10)
-    prudent = trolls.exact_duel(small.mix, melange_des, 7, 10)
+    most = -trolls.guaranteed_value(dice, 7, 10)
+    prudent = trolls.exact_duel(small.mix, dice, 7, 10)
     cautious = prudent.win - prudent.loss
     paths = milliers(arbre.chemins(arbre.ouverture(CASES, PIERRES)))
     facts = {

@@ -7,9 +7,8 @@ import time
 
 import pytest
 
-from trollkit.classroom.questions.answers import surveille
 from trollkit.classroom.questions.verdicts import TropLong
-from trollkit.notebook.patience import patient
+from trollkit.notebook.patience import alarm, patient
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import Halted, jouerPlusieursParties
 
@@ -62,14 +61,14 @@ def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(strategy):
 
 
 def test_a_limit_inside_another_leaves_the_outer_one_as_it_was():
-    with pytest.raises(TropLong), surveille(0.2):
+    with pytest.raises(TropLong), alarm(0.2, TropLong):
         with pytest.raises(Halted):
             patient(looping, 0.05)(Partie(7, 15), [])
         looping(Partie(7, 15), [])
 
 
 def test_a_duel_of_the_kits_own_loops_is_stopped_in_the_students_code():
-    with pytest.raises(TropLong), surveille(0.1):
+    with pytest.raises(TropLong), alarm(0.1, TropLong):
         jouerPlusieursParties(7, 15, looping, looping, 5, affichage=False)
 
 

@@ -18,7 +18,7 @@ def test_the_hunter_takes_it_all(capsys):
     points = td2.echelle(espace("question-9"))
     assert points == LADDER.total
     assert isinstance(points, float)
-    assert "la prudente 0,45, au mieux 0,71" in capsys.readouterr().out
+    assert "des points de 0,35 à 0,60" in capsys.readouterr().out
 
 
 def test_prudence_is_worth_less_than_half_and_more_than_nothing():

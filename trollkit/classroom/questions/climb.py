@@ -22,7 +22,7 @@ from operator import itemgetter
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from trollkit.classroom.questions.answers import Espace, Fonction, fonction, surveille
+from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.ladder import Ladder
 from trollkit.classroom.questions.loans import check_arene, lus
 from trollkit.classroom.questions.memory import memoire_de
@@ -166,11 +166,14 @@ class Chrono:
             if time.monotonic() > end:
                 raise TropLong
 
-        end = time.monotonic() + limite
-        with surveille(limite), redirect_stdout(self._dit), redirect_stderr(self._dit):
+        from trollkit.notebook.board.printed import heard
+        from trollkit.notebook.patience import alarm
+
+        end, ici = time.monotonic() + limite, self._dit
+        with heard(), alarm(limite, TropLong), redirect_stdout(ici), redirect_stderr(ici):
             if hasattr(signal, "setitimer") and (
                 threading.current_thread() is threading.main_thread()
-            ):  # `surveille`, whose timer that is, puts everything back
+            ):  # `alarm`, whose timer that is, puts everything back
                 signal.signal(signal.SIGALRM, ring)
                 signal.setitimer(signal.ITIMER_REAL, _TIC_S, _TIC_S)
             yield
@@ -190,18 +193,19 @@ class RungDuel(NamedTuple):
 class Montee:
     """A ladder of the game `jeu` that is being climbed, duel by duel.
 
-    `tournant` gives, of a category and a lost game, the turn that it is opened on.
+    `tournant` gives, of a category and a lost game, the turn that it is opened on; a duel has
+    `limite` seconds at most.
     """
 
     jeu: str
     ladder: Ladder
     tournant: Callable[[str, Told], int] = lambda categorie, partie: 0
-    titre: str = "L'échelle"
+    limite: float = LIMITE_S
     emprunts: Callable[[str], None] = lambda source: None  # refuses what plays for students
     duels: list[RungDuel] = field(default_factory=list)
 
-    def monte(self, strategie: Fonction, limite: float | None = None) -> Any:
-        """Play all duels, each of `limite` seconds at most; the widget that has shown them.
+    def monte(self, strategie: Fonction) -> Any:
+        """Play all duels; the widget that has shown them.
 
         Raises the verdict on a function that the arena would stop for its slowness, which is
         seen long before, or whose games never end.
@@ -217,13 +221,13 @@ class Montee:
                     f"Affrontement {place + 1} sur {self.nombre}, {ou} : {self.ladder.games} "
                     "parties. Pour arrêter : bouton ■."
                 )
-                self.joue(strategie, limite)
+                self.joue(strategie)
         except PasEncore:
             vue.etat = self.etat("Arrêtée avant la fin.", fini=True)
             raise
         return vue
 
-    def joue(self, strategie: Fonction, limite: float | None = None) -> RungDuel:
+    def joue(self, strategie: Fonction) -> RungDuel:
         """The next duel. Raises what `monte` does."""
         place, ladder, discipline = len(self.duels), self.ladder, game(self.jeu)
         lui, categorie = self._lui(place), ladder.categories[place % len(ladder.categories)]
@@ -239,7 +243,7 @@ class Montee:
             *(
                 chrono,
                 ou,
-                LIMITE_S if limite is None else limite,
+                self.limite,
                 ladder.seed + place % len(ladder.categories),
             ),
         )
@@ -302,7 +306,7 @@ class Montee:
             f"{self.duels[fautes[0]].souci}"
         )
         return {
-            "titre": self.titre,
+            "titre": "L'échelle",
             "categories": [*map(self._categorie, range(len(self.ladder.categories)))],
             "barreaux": list(self._barreaux()),
             "avancement": [len(self.duels), self.nombre],
@@ -391,7 +395,6 @@ def estimer(
     signature: str,
     montee: Montee,
     feuille: str,
-    limite: float | None = None,
 ) -> Points:
     """Climb with the student's function `nom`, shown as it goes; the points it would earn.
 
@@ -401,7 +404,7 @@ def estimer(
     strategie = fonction(espace, nom, signature).fonction
     check_arene(nom, strategie, espace)
     check_emprunt(nom, strategie, espace, montee.emprunts)
-    vue = montee.monte(strategie, limite)
+    vue = montee.monte(strategie)
     ladder, parts = montee.ladder, montee.parts()
     points = Points(round(ladder.earned(parts), 2))
     conclusion = (
@@ -443,18 +446,17 @@ def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
 
     `parts` are the shares that were won, by the rungs' ids.
     """
-    memoire = memoire_de(feuille)
-    garde: dict[str, Any] = memoire.lire("echelle", {})  # anybody may have written into it
-    fois, avant = garde.get("essais"), garde.get("dernier")
-    fois = fois if type(fois) is int and fois > 0 else 0
-    memoire.garder("echelle", {"essais": fois + 1, "dernier": dict(parts)})
+    memoire, points = memoire_de(feuille), ladder.earned(parts)
+    essais: list[Any] = memoire.lire("echelle", [])  # points; anybody may have written into it
+    avant = [each for each in essais if type(each) is float and 0 <= each <= ladder.total]
+    memoire.garder("echelle", [*avant, points])
     battus = sum(parts.get(rung.id) == 1 for rung in ladder.rungs)
     sur = f"{battus} barreau{'x' if battus > 1 else ''} sur {len(ladder.rungs)}"
-    if not fois:
+    if not avant:
         return f"1er essai : {sur}."
-    points = (ladder.earned(each) for each in (parts, avant if isinstance(avant, dict) else {}))
-    return "{}e essai : {} ; {} points, contre {} la fois d'avant.".format(
-        fois + 1, sur, *map(decimal, points)
+    return (
+        f"{len(avant) + 1}e essai : {sur} ; {decimal(points)} points, contre "
+        f"{decimal(avant[-1])} la fois d'avant."
     )
 
 
