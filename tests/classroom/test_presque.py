@@ -146,17 +146,6 @@ def test_an_answer_of_before_is_not_blamed_for_a_last_cell_that_only_nearly_name
     )
 
 
-@pytest.mark.parametrize("magie", ["timeit", "writefile", "bash"])
-def test_a_magic_that_keeps_the_cell_to_itself_is_named(magie):
-    cellule = f"get_ipython().run_cell_magic({magie!r}, '', 'reponse = 42\\n')\n"  # as in `In`
-    ipython = SimpleNamespace(run_cell_magic=lambda *_: None)
-    dits = dit(l_autre_question, cellule, get_ipython=lambda: ipython)
-    assert dits.endswith(
-        f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et reponse "
-        "n'en sort pas ; enlevez cette ligne."
-    )
-
-
 @pytest.mark.parametrize("cellule", ["...", "", "autre = 12"])
 def test_what_is_simply_not_begun_stays_so(cellule):
     assert dit(l_autre_question, cellule) == "la variable reponse n'existe pas ; écrivez-la."
@@ -418,11 +407,6 @@ def test_what_is_printed_and_not_kept_is_told():
     names = {"In": ["", "cases = m.cases\nprint(m.position)", CHECK], "cases": 9}
     said = remarques.manque(names, asking("cases", "position"), ["position"], lambda *_: False)
     assert "print montre, et ne range rien : position = …" in said
-
-
-def test_a_comma_in_a_number_is_told_where_too_many_values_are_given():
-    said = dit(la_question, petit("deux = lambda a, b: a\n    return deux(1,5, 2)"))
-    assert "« 1,5 » y fait deux nombres" in said
 
 
 @pytest.mark.parametrize(

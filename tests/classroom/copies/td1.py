@@ -68,7 +68,7 @@ _WRONG_1 = r"""
 ? p est un tuple.*enlevez la virgule qui suit
 + p = troll.Partie(7, 15),
 + print(p)
-? p\.nombreCases vaut 9, parce que votre code l'a changée
+? 9 cases ; on en attend 7
 + p = troll.Partie(7, 15)
 + p.nombreCases = 9
 + print(p)
@@ -131,6 +131,12 @@ droite = mystere.stockDroite
 coups = mystere.coupsPrecedents
 """)
 _WRONG_2 = r"""
+? mystere a changé depuis
+- coups = [coup for coup in mystere.coupsPrecedents]
++ coups = mystere.coupsPrecedents
++ mystere = td1.mystere()
+? la virgule à la fin en fait un n-uplet
+~ mystere.positionTroll ⇒ mystere.positionTroll,
 ? le nom mystere n'existe pas \(NameError\)
 + cases = mystere.nombreCases
 + position = mystere.positionTroll
@@ -416,6 +422,9 @@ while coups:
 print(defaite)
 """)
 _WRONG_3C = r"""
+? = y remplace tourDeJeu, au lieu de l'appeler
++ defaite = troll.Partie(7, 15)
++ defaite.tourDeJeu = (15, 12)
 ?2 le troll a atteint votre château
 ~ g, d in [(1, 2), (1, 2), (1, 1), (12, 10)] ⇒ _ in range(3)
 ~ g, d ⇒ 1, 2
@@ -642,7 +651,7 @@ _WRONG_4B = r"""
 ~ range(1, min(4, partie.stockGauche) + 1 ⇒ min(4, partie.stockGauche
 ? le nom random n'existe pas
 ~ range(1, min(4, partie.stockGauche) + 1 ⇒ random.randint(1, min(4, partie.stockGauche)
-? coupsPossiblesExemple2 appelle strategieExemple2 ; quelques tirages peuvent oublier
+? coupsPossiblesExemple2 appelle strategieExemple2 ; des tirages peuvent oublier
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [troll.strategieExemple2(partie, [])]
 ? coupsPossiblesExemple2 appelle strategieExemple2
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ {troll.strategieExemple2(partie, []) for _ in range(300)}

@@ -118,7 +118,7 @@ _WRONG_1A = r"""
 + def meilleureReponse(matrice, colonne):
 +     gains = matrice[:, colonne]
 +     return gains.argmax()
-? change matrice pour de bon
+? la ligne 0 gagne −1, mais la ligne 1 gagne 0
 + def meilleureReponse(matrice, colonne):
 +     matrice.sort(key=lambda ligne: ligne[colonne], reverse=True)
 +     return 0
@@ -726,6 +726,8 @@ def resoudre(matrice):
     return solution.fun, [-prix for prix in solution.ineqlin.marginals]
 """)
 _WRONG_4 = r"""
+? « \[ » n'est pas refermé avant « \) »
+~ range(lignes)] + [1]) ⇒ range(lignes) + [1])
 ? le secours fait avancer
 + resoudre = td2.secours.resoudre
 ?4 rien ne limite v. Vérifiez le signe
@@ -792,7 +794,7 @@ _WRONG_4 = r"""
 ~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
 ~ None)] * colonnes ⇒ 1)] * lignes
 ~ solution.fun, [-prix for prix in solution.ineqlin.marginals ⇒ list(solution.x[:-1]), solution.x[-1
-?4 son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé
+?4 et non 0,50.*\.fun est ce que linprog a minimisé
 ~ colonnes + [1 ⇒ lignes + [-1
 ~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
 ~ * lignes, ⇒ * colonnes,
@@ -1100,7 +1102,7 @@ _WRONG_5B = r"""
 ? renvoie −0,67, et il faut −1
 ~ v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll) ⇒ matrice = matriceDesGains(cases, gauche, droite, troll
 ~ return v ⇒ return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
-? valeur arrondie à 2 décimales, gardez-les toutes
+? gardez toutes les décimales, sans arrondir
 ~ return v ⇒ return round(v, 2)
 ? lancez 1 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
 ~ cases, g, d, t ⇒ cases, d, g, t
@@ -1281,7 +1283,7 @@ _WRONG_6 = r"""
 -     return memoire[etat]
 +         return v
 +     return etat
-? valeur arrondie à 2 décimales, gardez-les toutes
+? gardez toutes les décimales, sans arrondir
 ~ = v ⇒ = round(v, 2)
 ? \(5, 0, 0, 2\) n.est pas dans le dictionnaire
 + memoire = {}

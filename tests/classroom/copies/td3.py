@@ -531,6 +531,13 @@ def coutPousse(tailles, taille):
     return deja + int("137"[taille])
 """)
 _WRONG_3A = r"""
+? la boucle range ses valeurs dans taille, que la fonction a reçu
++ def coutPousse(tailles, taille):
++     n = 0
++     for taille in tailles:
++         if taille == taille + 1:
++             n += 1
++     return [1, 3, 7][taille] + n
 ? c'est elif qui continue un if
 + def coutPousse(tailles, taille):
 +     if taille == 0:
@@ -1418,7 +1425,7 @@ _WRONG_4B = r"""
 +     if cle not in memoire:
 +         memoire[cle] = min(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
-? compte déjà les soleils
+? 5 n'est pas le bon
 ~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
 ~ 6 ⇒ 5
 -     if etat not in memoire:
@@ -1727,7 +1734,7 @@ _WRONG_5B = r"""
 - print(matriceDesCoups(td3.SPRINT), melangeSprint)
 - print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-? WAIT et l'autre COMPLETE 30, la case \[0\]\[1\] vaut 1,00
+? WAIT et l'autre COMPLETE 30, la case \[0\]\[1\] vaut 1 au lieu de −1
 ~ mienne, sienne ⇒ sienne, mienne
 -
 - valeurSprint, melangeSprint = ..., ...
@@ -1866,7 +1873,7 @@ _WRONG_5B = r"""
 +             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
 +         matrice.append(ligne)
 +     return matrice
-? La cause .* à la place l'un de l'autre
+? la case .* vaut .* au lieu de
 ~ 0 ⇒ 1
 ~ sienne in td3.coups(position, 1): ⇒ sienne in td3.coups(position, 0):
 -

@@ -1416,6 +1416,12 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     return retenue
 """)
 _WRONG_6 = r"""
+? « meilleure or evaluer\(plateau\) » prend evaluer\(plateau\) aussi quand meilleure vaut 0
+~     return meilleure ⇒     return meilleure or evaluer(plateau)
+? « not meilleure » est vrai aussi quand meilleure vaut 0
+~ meilleure = infini if plateau[3] == "s" else -infini ⇒ meilleure = None
+~ = min(meilleure, valeur) ⇒ = valeur if not meilleure else min(meilleure, valeur)
+~ = max(meilleure, valeur) ⇒ = valeur if not meilleure else max(meilleure, valeur)
 ? cause.*Sud abaisse beta, et Nord relève alpha
 -             beta = min(beta, meilleure)
 -         else:
@@ -1548,7 +1554,7 @@ def trier(plateau, evaluer):
     return tries
 """)
 _WRONG_7A = r"""
-? un coup remplace celui qui vaut autant
+? trier renvoie 5 coups pour 13 permis
 + def trier(plateau, evaluer):
 +     par_note = {}
 +     for coup in gyges.coups_possibles(plateau):
@@ -1677,13 +1683,13 @@ _WRONG_7B = r"""
 ? quand meilleur vaut 0
 ~ retenu = None ⇒ retenu = meilleur = None
 ~ retenu is None or ⇒ not meilleur or
-? vu un coup trop loin
+? profondeur.*il faut 1 de moins
 ~ profondeur - 1 ⇒ profondeur
-? vu un coup trop tôt
+? choisir joue '.*', dont la suite vaut .* ; '.*' vaut
 ~ profondeur - 1 ⇒ max(profondeur - 2, 0)
 ? choisir joue '.*', dont la suite vaut .* ; '.*' vaut
 ~ profondeur - 1 ⇒ 1
-? C'est le pire de tous : Sud cherche la plus petite valeur
+? choisir joue '.*', dont la suite vaut .* ; '.*' vaut
 ~ plateau[3] == "s" ⇒ False
 ? renvoie 9 ; il faut un coup permis
 ~ return retenu ⇒ return meilleur

@@ -129,7 +129,7 @@ def test_the_cell_that_lends_a_function_is_run_when_copies_are_graded():
 
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_each_wrong_idea_is_looked_for_and_its_formula_knows_its_names(sheet):
-    used, cases = {}, set()
+    used, cases = {}, {"echelle"}  # which `ladder_of` reads
     for path in (ROOT / "trollkit/classroom" / sheet).glob("*.py"):
         for name in re.findall(r'fausses\(__name__, "(\w+)"\)', path.read_text("utf-8")):
             module = import_module(f"trollkit.classroom.{sheet}.{path.stem}")

@@ -12,8 +12,6 @@ import inspect
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from itertools import pairwise
-from types import CodeType, FunctionType
 from typing import Any
 
 from trollkit.classroom.questions.loans import Guet, TropDAppels, est_lent, guet
@@ -63,20 +61,6 @@ def vide(fonction: Fonction) -> bool:
     )
 
 
-def _renvoie(code: CodeType) -> bool:
-    """Whether some return of a function gives a value."""
-    for before, step in pairwise(dis.get_instructions(code)):
-        given = before if before.opname == "LOAD_CONST" else step
-        # Where several ways meet, as after "a if b else None", one of them may give a value.
-        if step.opname == "RETURN_VALUE" and (
-            given is step or given.argval is not None or step.is_jump_target
-        ):
-            return True
-        if step.opname == "RETURN_CONST" and step.argval is not None:
-            return True
-    return False
-
-
 def arret(nom: str, erreur: Exception) -> Phrase:
     """That a student's function failed, with the line of its cell and the reason in French.
 
@@ -89,18 +73,6 @@ def arret(nom: str, erreur: Exception) -> Phrase:
     de_python = vars(builtins).get(genre.__name__) is genre  # else a student has named it
     cause = Phrase.dont(dite(erreur), f"{TROU} ({genre.__name__})" if de_python else TROU)
     return Phrase("{nom} s'arrête sur une erreur : {cause}.", nom=nom, cause=cause)
-
-
-@contextmanager
-def surveille(limite: float) -> Iterator[None]:
-    """Student's code that has a clock of its own runs in the block: its printing is caught,
-    and it is left by TropLong after `limite` seconds.
-    """
-    from trollkit.notebook.board.printed import heard
-    from trollkit.notebook.patience import alarm
-
-    with heard(), alarm(limite, TropLong):
-        yield
 
 
 def _sans_fin(nom: str, erreur: RecursionError) -> str:
@@ -211,15 +183,10 @@ class Appel:
             )
 
     def _muette(self) -> str:
-        """What to do about an answer that is None, as the function's code tells."""
-        code = getattr(self.fonction, "__code__", None)
-        if type(self.fonction) is not FunctionType or code is None:
-            return "terminez la fonction par return, dans chaque cas"
-        affiche = "print" in code.co_names
-        conseil = "print affiche une valeur, mais seul return la renvoie" if affiche else ""
-        if _renvoie(code):
-            return f"dans ce cas, aucun return ne donne de valeur{' ; ' * affiche}{conseil}"
-        return conseil or "terminez la fonction par return"
+        """Why an answer is None."""
+        lus = getattr(getattr(self.fonction, "__code__", None), "co_names", ())
+        print_ = " ; print affiche une valeur, mais seul return la renvoie" * ("print" in lus)
+        return f"dans ce cas, aucun return ne donne de valeur{print_}"
 
     def dit(self, *arguments: object) -> str:
         """The call as one would write it, what is long by its parameter's name."""

@@ -291,10 +291,7 @@ class Tache:
     lire: Callable[[Appel], Formule] = lambda appel: appel.nombre
     pareil: Callable[[Any, Any], bool] = egaux
     phrase: str = "{appel} renvoie {dit} au lieu de {voulu} : {conseil}."
-    dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: (
-        _ecrit(dit),
-        _ecrit(voulu),
-    )
+    dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: _ecrits(dit, voulu)
     vue: Formule | None = None  # lines that show a case
     faits: Callable[..., Mapping[str, object]] = lambda *cas: {}
     propre: Callable[..., Phrase | PasEncore | None] = lambda dit, *cas: None
@@ -340,8 +337,32 @@ class Tache:
         return conseil if isinstance(conseil, Phrase) else Phrase(conseil)
 
 
-def _ecrit(reponse: Any) -> str:
-    return f"{reponse:g}" if isinstance(reponse, int | float) else show(reponse)
+def nombre(gain: float) -> str:
+    """A payoff as one writes it: whole when it is whole.
+
+    >>> nombre(-1.0), nombre(0.25)
+    ('−1', '0,25')
+    """
+    return decimal(gain, 0) if abs(gain - round(gain)) < 1e-9 else decimal(gain)
+
+
+def distincts(un: float, autre: float) -> tuple[str, str]:
+    """Two payoffs that differ, with as many decimals as it takes to see it.
+
+    >>> distincts(-1, 0.25), distincts(4 / 3, 1.33)
+    (('−1', '0,25'), ('1,333', '1,330'))
+    """
+    if nombre(un) != nombre(autre):
+        return nombre(un), nombre(autre)
+    chiffres = next((n for n in range(3, 7) if decimal(un, n) != decimal(autre, n)), 7)
+    return decimal(un, chiffres), decimal(autre, chiffres)
+
+
+def _ecrits(dit: Any, voulu: Any) -> tuple[str, str]:
+    nombres = [isinstance(each, int | float) for each in (dit, voulu)]
+    if all(nombres):
+        return distincts(dit, voulu)
+    return nombre(dit) if nombres[0] else show(dit), show(voulu)
 
 
 def n_uplets(cas: Any) -> Any:

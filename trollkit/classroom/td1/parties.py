@@ -91,31 +91,13 @@ def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
     for propriete, attendu in (("nombreCases", CASES), ("stockInitial", PIERRES)):
         valeur = getattr(partie, propriete, None)
         if type(valeur) is not int or valeur != attendu:
-            verdict = PasEncore(
+            raise PasEncore(
                 "{nom} a {valeur!r} {mot} ; on en attend {attendu}.",
                 nom=nom,
                 valeur=valeur,
                 mot=Phrase("cases" if attendu == CASES else "pierres"),
                 attendu=attendu,
             )
-            if isinstance(partie, Partie) and _changee(partie):
-                verdict = PasEncore(
-                    "{nom}.{propriete} vaut {valeur!r}, parce que votre code l'a changée "
-                    "après coup ; recréez la partie par troll.Partie(…, …), et n'y touchez "
-                    "plus.",
-                    nom=nom,
-                    propriete=Phrase(propriete),
-                    valeur=valeur,
-                ).seul()
-            raise verdict
-
-
-def _changee(partie: Partie) -> bool:
-    """Whether a game stands where its throws lead on the asked board, under another size."""
-    temoin, ici = _rejouee(partie), ("positionTroll", "stockGauche", "stockDroite")
-    return temoin is not None and all(
-        getattr(temoin, propriete) == getattr(partie, propriete) for propriete in ici
-    )
 
 
 def _rejouee(partie: Partie) -> Partie | None:

@@ -21,11 +21,12 @@ from trollkit.classroom.questions.question import (
     Formule,
     Tache,
     asks,
+    distincts,
     n_uplets,
-    soupcon,
+    nombre,
 )
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
-from trollkit.classroom.td2.matrices import DITS, PORTE, distincts, nombre, texte
+from trollkit.classroom.td2.matrices import DITS, PORTE, texte
 from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.secours import etatSuivant, resoudre
 from trollkit.core.game import LEFT, RIGHT
@@ -159,19 +160,11 @@ def _tours(etat: Etat) -> Iterator[tuple[int, int, Etat]]:
             yield i, j, etatSuivant(gauche, droite, troll, i, j)
 
 
-_NON_RONDS = ((5, 5, 3, 1), (5, 3, 5, 3), (5, 4, 3, 1))  # a third, minus a third, a half
-
-
 def _valeur(cases: int, *etat: int) -> float:
     return solve(cases, max(etat)).value(*etat)
 
 
-_ARRONDIS: dict[str, Formule] = {
-    f"c'est une valeur arrondie à {n} décimales, gardez-les toutes": (
-        lambda *etat, n=n: round(_valeur(*etat), n)
-    )
-    for n in (2, 3, 4, 5)
-}
+PROCHE = 0.006  # what two decimals may change
 
 
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
@@ -185,7 +178,9 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         try:
             trouvee = appel.nombre(cases, *etat)
         except PasEncore as verdict:
-            suite = _sans_fin(appel, cases, attendue) if finie else Phrase("")
+            oubli = "gainFinal" not in lus(getattr(appel.fonction, "__code__", None))
+            dit = " Cette partie est finie, et valeur ne demande pas gainFinal."
+            suite = Phrase(dit * (finie and oubli))
             raise PasEncore("{verdict}{suite}", verdict=verdict.phrase, suite=suite) from None
         if egaux(trouvee, attendue):
             return
@@ -194,8 +189,10 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
         )
         if finie:
             raison = Phrase("cette partie est finie : commencez par demander gainFinal")
-        elif manie := soupcon(appel.nombre, _NON_RONDS, _ARRONDIS):
-            raison, conseil = Phrase(manie), ""
+        elif abs(trouvee - attendue) < PROCHE:
+            raison = Phrase(
+                "c'est presque la bonne : gardez toutes les décimales, sans arrondir"
+            )
         raise PasEncore(
             "{appel} renvoie {deux[0]}, et il faut {deux[1]} ; {raison}.{conseil}",
             appel=appel.dit(cases, *etat),
@@ -203,26 +200,6 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
             raison=raison,
             conseil=conseil,
         )
-
-
-def _sans_fin(appel: Appel, cases: int, attendue: float) -> Phrase:
-    """Why a function may fail on a game that is over, which has `attendue` brought."""
-    if not attendue and _sait_finir(appel, cases):
-        return Phrase(
-            " Cette partie est finie, et nulle : demandez d'abord gainFinal, et comparez à "
-            "None (if fini is not None), car 0 compte comme faux."
-        )
-    if "gainFinal" not in lus(getattr(appel.fonction, "__code__", None)):
-        return Phrase(" Cette partie est finie, et valeur ne demande pas gainFinal.")
-    return Phrase("")
-
-
-def _sait_finir(appel: Appel, cases: int) -> bool:
-    """Whether a game that is over and won has its value."""
-    try:
-        return egaux(appel.nombre(cases, 1, 0, cases // 2), 1)
-    except PasEncore:
-        return False
 
 
 def position(cases: int, etat: Etat) -> str:

@@ -7,9 +7,17 @@ opposite throws, the entry what you get. Here everything is computed again, in p
 from collections.abc import Callable, Sequence
 
 from trollkit.classroom.questions.answers import Appel, reel
-from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, fausses, texts
+from trollkit.classroom.questions.question import (
+    TD2,
+    Formule,
+    Tache,
+    asks,
+    fausses,
+    nombre,
+    texts,
+)
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
-from trollkit.core.numbers import as_integer, decimal
+from trollkit.core.numbers import as_integer
 
 Ligne = Sequence[float]
 Matrice = Sequence[Ligne]
@@ -70,27 +78,6 @@ def texte(matrice: Matrice, marge: Sequence[str] = (), pied: str = "") -> str:
         corps = "".join(f"{case:>{largeur + 2}}" for case in ligne)
         lignes.append(f"{f'ligne {i}':>10}{corps}{fin}")
     return "\n".join([*lignes, pied] if pied else lignes)
-
-
-def nombre(gain: float) -> str:
-    """A payoff as one writes it: whole when it is whole.
-
-    >>> nombre(-1.0), nombre(0.25)
-    ('−1', '0,25')
-    """
-    return decimal(gain, 0) if abs(gain - round(gain)) < 1e-9 else decimal(gain)
-
-
-def distincts(un: float, autre: float) -> tuple[str, str]:
-    """Two payoffs that differ, with as many decimals as it takes to see it.
-
-    >>> distincts(-1, 0.25), distincts(4 / 3, 1.33)
-    (('−1', '0,25'), ('1,333', '1,330'))
-    """
-    if nombre(un) != nombre(autre):
-        return nombre(un), nombre(autre)
-    chiffres = next((n for n in range(3, 7) if decimal(un, n) != decimal(autre, n)), 7)
-    return decimal(un, chiffres), decimal(autre, chiffres)
 
 
 def _rangs(m: Matrice, j: int, lequel: Callable[[Ligne], float] = max) -> list[int]:

@@ -6,7 +6,7 @@ from functools import cache
 from trollkit import trolls
 from trollkit.classroom.pret import parlant
 from trollkit.classroom.questions.answers import PRES, Espace, egaux, proches, reel
-from trollkit.classroom.questions.question import TD2, Question, Tache, n_uplets
+from trollkit.classroom.questions.question import TD2, Question, Tache, distincts, n_uplets
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -14,7 +14,7 @@ from trollkit.classroom.questions.verdicts import (
     Reussi,
     donne,
 )
-from trollkit.classroom.td2.matrices import DITS, Ligne, distincts
+from trollkit.classroom.td2.matrices import DITS, Ligne
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.trolls.analysis import Questions, ask_everywhere
@@ -200,6 +200,9 @@ def _exact(cases: int, pierres: int) -> tuple[float, ...]:
     return tuple(exact_duel(table.mix, lambda g, d, t: [1 / g] * g, cases, pierres))
 
 
+_SEULE = " Il n'y a que la dernière : la ligne qui range doit être dans la boucle."
+
+
 def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[object, object]:
     valeur = donne(
         espace, nom, "le dictionnaire {nom} n'existe pas ; exécutez la cellule au-dessus."
@@ -216,11 +219,13 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
         if cle not in valeur:
             voulues, siennes = (", ".join(map(show, each)) for each in (cles, [*valeur][:8]))
             raise PasEncore(
-                "il manque {nom}[{cle!r}] ; les clés sont {voulues}, et les vôtres {siennes}.",
+                "il manque {nom}[{cle!r}] ; les clés sont {voulues}, et les vôtres {siennes}."
+                "{seule}",
                 nom=nom,
                 cle=cle,
                 voulues=voulues,
                 siennes=siennes,
+                seule=Phrase(_SEULE * ([*valeur] == cles[-1:])),
             )
     return valeur
 

@@ -137,12 +137,10 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
         )
     lus = [tuple(map(_entier, elements(arbre))) for arbre in trouves]
     if lus != attendus and {*lus} == {*attendus}:
-        verdict = PasEncore(
+        raise PasEncore(
             "lireArbres renvoie les bons arbres, mais dans un autre ordre : gardez celui de la "
             "feuille."
-        )
-        verdict.cause = str(verdict)
-        raise verdict
+        ).seul()
     for trouve, lu, attendu in zip(trouves, lus, attendus, strict=True):
         if len(lu) != 4 or None in lu:
             textes = str in {*map(type, elements(trouve))}

@@ -23,6 +23,7 @@ from trollkit.classroom.questions.question import (
     Formule,
     Tache,
     asks,
+    distincts,
     fausses,
     n_uplets,
     texts,
@@ -35,7 +36,6 @@ from trollkit.classroom.questions.verdicts import (
     absent,
 )
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.numbers import decimal
 from trollkit.core.text import show
 from trollkit.foret.planner import Endgame, action_on, holding, steps
 from trollkit.foret.protocol import action_text, parse_line
@@ -126,7 +126,7 @@ _COURSE = Tache(
     pareil=lambda dit, voulus: any(egaux(dit, voulu) for voulu in voulus),
     phrase="course({cas[0]}, {cas[1]}, {cas[2]}), vous {moi} et l'autre {lui} : vous trouvez "
     "{dit} au lieu de {voulu}. {conseil}",
-    dire=lambda dit, voulus: (decimal(dit, 0), decimal(voulus[0], 0)),
+    dire=lambda dit, voulus: distincts(dit, voulus[0]),
     faits=lambda n, m, s, i, j: {"moi": Phrase(SOIRS[i]), "lui": Phrase(SOIRS[j])},
 )
 
@@ -238,7 +238,6 @@ _COUPS = Tache(
     lire=_lire(exacte),
     phrase="si vous jouez {mienne} et l'autre {sienne}, la case [{cas[1]}][{cas[2]}] vaut "
     "{dit} au lieu de {voulu} : c'est la valeur de la position d'après.{conseil}",
-    dire=lambda dit, voulu: (decimal(dit), decimal(voulu)),
     faits=lambda essai, i, j: {"mienne": coups(essai, 0)[i], "sienne": coups(essai, 1)[j]},
 )
 

@@ -222,7 +222,6 @@ def _revenus() -> Tache:
         lire=_lire,
         pareil=lambda dit, voulus: [*map(reel, elements(dit))] == [*voulus],
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
-        dire=lambda dit, voulus: (show(dit), show(voulus)),
         vue=_vue,
     )
 

@@ -26,7 +26,6 @@ from trollkit.classroom.questions.verdicts import (
 )
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import JOURS, Brin, Etat, coutPousse, gainCoupe
-from trollkit.core.numbers import decimal
 from trollkit.core.text import many, show
 from trollkit.foret.planner import Holding, Planner, Plant, holding
 from trollkit.foret.referee import Referee
@@ -38,10 +37,6 @@ FORETS = DITS["forets"]
 MATINS: list[list[int]] = DITS["matins"]
 
 
-def _entiers(dit: float, voulu: float) -> tuple[str, str]:
-    return decimal(dit, 0), str(voulu)
-
-
 _COUT = Tache(
     *("coutPousse", "tailles, taille"),
     [(tailles, t) for tailles in FORETS for t in sorted({*tailles} - {3})],
@@ -51,7 +46,6 @@ _COUT = Tache(
         f"le prix de base est {BASE_COST[t + 1]}, et il y a "
         f"{many(ts.count(t + 1), 'arbre')} de taille {t + 1}"
     ),
-    dire=_entiers,
 )
 question3a = asks(
     *(TD3, "3a", _COUT),
@@ -71,7 +65,6 @@ _COUPE = Tache(
         f"c'est {n}, les nutriments, plus {BONUS.get(r, 0)}, le bonus d'une terre de richesse "
         f"{r}"
     ),
-    dire=_entiers,
 )
 _SOLEIL = Tache(
     *("soleilDuMatin", "tailles"),
@@ -80,7 +73,6 @@ _SOLEIL = Tache(
     idees=fausses(__name__, "soleilDuMatin"),
     phrase="{appel} renvoie {dit} au lieu de {voulu} : chaque arbre donne autant de soleils "
     "que sa taille{conseil}.",
-    dire=_entiers,
 )
 question3b = asks(
     *(TD3, "3b", _COUPE, _SOLEIL),
@@ -300,7 +292,7 @@ _PLANS = """\
 départ  1 : plan 47, écureuil 22, fermier 47
 départ 12 : plan 47, écureuil 22, fermier 47
 départ 40 : plan 45, écureuil 22, fermier 45"""
-FINI, MILIEU, GRAND = (n_uplets(DITS[nom]) for nom in ("fini", "milieu", "grand"))
+FINI, MILIEU, GRAND = map(n_uplets, (DITS["fini"], DITS["milieu"], DITS["grand"]))
 POINTS_DU_GRAND = 77
 
 
@@ -341,21 +333,7 @@ def plafond(etat: Etat, planner: Planner) -> int:
 
 
 def _check_fin(appel: Appel) -> None:
-    try:
-        fini = appel.nombre(FINI)
-    except PasEncore:
-        # Lost on the day after the last: does it count a day before?
-        derniers = [etat for etat in PETITS if etat[0] == JOURS - 1]
-        if all(egaux(appel.nombre(etat), etat[2] // 3) for etat in derniers):
-            raise PasEncore(
-                "au jour {dernier}, meilleur compte déjà les soleils qui restent, comme si la "
-                "partie était finie. Ce jour-là se joue encore ; elle finit au jour {jours}.",
-                f"état      {derniers[0]}",
-                dernier=JOURS - 1,
-                jours=JOURS,
-            ) from None
-        raise
-    if not egaux(fini, FINI[2] // 3):
+    if not egaux(appel.nombre(FINI), FINI[2] // 3):
         raise PasEncore(
             "au jour {jours} la partie est finie : il reste à compter 1 point par "
             "tranche de 3 soleils, soleil // 3.",

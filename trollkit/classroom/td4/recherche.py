@@ -7,7 +7,7 @@ from typing import Any
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
-from trollkit.classroom.questions.question import TD4, Formule, fausses, soupcon
+from trollkit.classroom.questions.question import TD4, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import (
@@ -278,9 +278,6 @@ def _faux(grand: Callable[[object, object], bool]) -> Recherche:
     return faux
 
 
-# Mistakes in a search that are recognised by the values that they give.
-
-
 @TD4.question("6", "alphabeta", fautes=("fenetre", "zero", "au_trait", "devine"))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
@@ -289,13 +286,6 @@ def question6(espace: Espace) -> Reussi:
     _check_lister(appel)
     lignes = [_check_coupe(appel, essai) for essai in range(len(COUPES))]
     _check_table(appel)
-    lister = Compteur(_trois)
-    _alphabeta(appel, HORIZON, 0, etrange, lister)
-    if lister.fois:
-        lignes.append(
-            "Pour la suite : à la profondeur 0, vous demandez les coups à lister sans vous en\n"
-            "servir. Évaluez d'abord, vous irez dix fois plus vite à la question 7."
-        )
     return Reussi("la même valeur, pour bien moins de travail.", "\n".join(lignes))
 
 
@@ -421,21 +411,6 @@ def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[f
     return [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
 
 
-_UN_PAR_VALEUR = (
-    " Les vôtres ont tous des valeurs différentes : rangé sous sa valeur, un coup remplace "
-    "celui qui vaut autant."
-)
-
-
-def _un_par_valeur(plateau: Plateau, coups: list[str], evaluer: Evaluer) -> bool:
-    """Whether one move alone is there for each value, as in a dictionary by values."""
-    permis = gyges.coups_possibles(plateau)
-    if len({*coups}) < len(coups) or not {*coups} < {*permis}:
-        return False
-    valeurs, toutes = ({*_valeurs(plateau, les, evaluer)} for les in (coups, permis))
-    return len(coups) == len(valeurs) and valeurs == toutes
-
-
 def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     coups, permis = _coups(appel, plateau, evaluer), gyges.coups_possibles(plateau)
     manque = [coup for coup in permis if coup not in coups]
@@ -443,11 +418,10 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
         plateau,
         {
             "trier renvoie {coups} coups pour {permis} permis{suite} : tous les coups permis, "
-            "chacun une fois, dans un autre ordre.{un}": sorted(coups) != permis
+            "chacun une fois, dans un autre ordre.": sorted(coups) != permis
         },
         **{"coups": len(coups), "permis": len(permis)},
         suite=f", et il manque {show(manque[0])}" if manque else "",
-        un=Phrase(_UN_PAR_VALEUR if _un_par_valeur(plateau, coups, evaluer) else ""),
     )
     valeurs, nord = _valeurs(plateau, coups, evaluer), plateau[3] == "n"
     if valeurs == sorted(valeurs, reverse=nord):
@@ -511,11 +485,10 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
         plateau,
         {
             "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
-            "{mieux} vaut {record}.{conseil}": True
+            "{mieux} vaut {record}.": True
         },
         **{"profondeur": profondeur, "coup": show(coup), "mieux": show(mieux)},
         **{"trouvee": float(signe * trouvee), "record": float(signe * suites[mieux])},
-        conseil=Phrase(_conseil_choix(appel, plateau, profondeur)),
     )
 
 
@@ -530,42 +503,3 @@ def _suites(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, fl
         * secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
         for coup in gyges.coups_possibles(plateau)
     }
-
-
-_PIRE = " C'est le pire de tous : Sud cherche la plus petite valeur, Nord la plus grande."
-_LOIN = (
-    " C'est le meilleur, vu un coup {} : la suite se cherche à la profondeur "
-    "« profondeur - 1 »."
-)
-
-
-def _conseil_choix(appel: Appel, plateau: Plateau, profondeur: int) -> str:
-    """The mistake that explains every move chosen on such boards, "" for no known one."""
-    for choix, ecart, mots in (
-        (min, 0, _PIRE),
-        (max, 1, _LOIN.format("trop loin")),
-        (max, -1, _LOIN.format("trop tôt")),
-    ):
-        # Three moves ahead, on a few rings, are the most that is quickly told.
-        loin = [(p, n) for p, n in CHOIX if 1 < n <= 3 - ecart and p != HORIZON]
-        essais = loin if ecart else [(plateau, 1)]
-        if (plateau, profondeur) in essais:
-            cas = [(*essai, evaluer) for essai, evaluer in product(essais, EVALUATIONS)]
-            if dit := soupcon(appel, cas, {mots: _choisis(choix, ecart)}, _parmi):
-                return dit
-    return ""
-
-
-def _parmi(coup: object, coups: list[str]) -> bool:
-    return coup in coups
-
-
-def _choisis(choix: Callable[[Iterable[float]], float], ecart: int) -> Formule:
-    """The moves that are the best (`max`) or the worst, `ecart` moves further."""
-
-    def choisis(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> list[str]:
-        suites = _suites(plateau, profondeur + ecart, evaluer)
-        extreme = choix(suites.values())
-        return [coup for coup, valeur in suites.items() if egaux(valeur, extreme)]
-
-    return choisis

@@ -208,8 +208,9 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(arbre(texte), noms)) for texte in textes]
     for texte, module in cellules:
-        if _d_elle_meme(texte, module, espace, passe):
-            return DEPUIS
+        mieux = _Essai(texte, module, ()).execute(espace)
+        if mieux is not None and passe(mieux):  # no piece is at fault
+            return "" if _change_un_objet(texte) else DEPUIS
     for _, module in cellules:
         situe(module, espace)
     blocs = ("carnet", *question.fautes, "toutes" if question.unique else "de_forme")
@@ -229,10 +230,10 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
     return _lent(lents, passe)
 
 
-def _d_elle_meme(texte: str, module: ast.Module, espace: Espace, passe: Passe) -> bool:
-    """Whether the cell is right once it is run again as it stands: no piece is at fault."""
-    mieux = _Essai(texte, module, ()).execute(espace)
-    return mieux is not None and passe(mieux)
+def _change_un_objet(texte: str) -> bool:
+    """Whether a cell changes an object's property: such lines are not run again."""
+    places = (n.ctx for n in ast.walk(arbre(texte)) if isinstance(n, ast.Attribute))
+    return any(isinstance(ici, ast.Store) for ici in places)
 
 
 def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:

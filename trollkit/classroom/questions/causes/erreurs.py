@@ -76,10 +76,6 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
     if isinstance(erreur, IndexError):
         return _longueur(place)
     dit = str(erreur)
-    if "positional arguments but" in dit and (lue := re.search(r"\d+,\d+", ligne)):
-        return (
-            f" ; « {lue[0]} » y fait deux nombres : la virgule d'un nombre s'écrit par un point"
-        )
     if "required positional" in dit and (
         appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
     ):

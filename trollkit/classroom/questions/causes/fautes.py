@@ -123,17 +123,6 @@ def virgule(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
-def echange(noeud: ast.AST) -> Iterator[Piece]:
-    """Two calls of the same function are each given the one argument of the other."""
-    appels = [n for n in ast.walk(noeud) if isinstance(n, ast.Call)]
-    for un, deux in combinations(appels if isinstance(noeud, ast.FunctionDef) else (), 2):
-        dits = [[ast.unparse(n) for n in (appel.func, *appel.args)] for appel in (un, deux)]
-        ecarts = [a != b for a, b in zip(*dits, strict=False)]
-        if len(dits[0]) == len(dits[1]) and sum(ecarts) == 1 and not ecarts[0]:
-            mots = f"{ast.unparse(un)} et {ast.unparse(deux)} sont à la place l'un de l'autre"
-            yield Piece(remplace(noeud, {un: deux, deux: un}), mots)
-
-
 def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
     """Two parameters are taken for one another on a line."""
     ici: Ici = noeud.ici  # type: ignore[attr-defined]
@@ -152,5 +141,5 @@ def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
 
 
 _EN_PYTHON: dict[str, Faute] = {
-    each.__name__: each for each in (gardees, textes, virgule, echange, noms_echanges)
+    each.__name__: each for each in (gardees, textes, virgule, noms_echanges)
 }

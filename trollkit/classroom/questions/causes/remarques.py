@@ -12,7 +12,7 @@ import linecache
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 
 from trollkit.classroom.questions.causes.code import (
@@ -90,17 +90,10 @@ def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
     match ligne:
         case ast.If() | ast.For() | ast.While():
             tete = ast.unparse(ligne).splitlines()[0]
-            for nom in _communs(manquants, donnes(dedans)):
+            for nom in {*manquants} & {*donnes(dedans)}:
                 return (
                     f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
                     "de ce qui en dépend n'a été exécuté."
-                )
-        case ast.Expr(ast.Call(ast.Attribute(attr="run_cell_magic"), arguments)):
-            magie, _, corps = (ast.literal_eval(each) for each in arguments)
-            for nom in _communs(manquants, donnes(corps)):
-                return (
-                    f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et "
-                    f"{nom} n'en sort pas ; enlevez cette ligne."
                 )
         case ast.ClassDef() | ast.FunctionDef():
             quoi = "la classe" if isinstance(ligne, ast.ClassDef) else "la fonction"
@@ -112,10 +105,6 @@ def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
                         "cellule, sans espaces devant def."
                     )
     return ""
-
-
-def _communs(manquants: Sequence[str], donnes: Sequence[str]) -> list[str]:
-    return [nom for nom in manquants if nom in donnes]
 
 
 def au_clavier(espace: Espace, asked: Sequence[str]) -> str:
@@ -303,7 +292,7 @@ def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: st
             for nom, module in modules.items()
             if module.body
         ),
-        *(_muette(fonction, espace) or _abime(fonction) for fonction in fonctions),
+        *(_muette(fonction, espace) for fonction in fonctions),
         *(_inutiles(f, question.unique, question.libres) for f in fonctions if not muet),
     )
     dit = next(filter(None, dits), "")
@@ -336,15 +325,16 @@ def _inerte(module: ast.Module) -> str:
         for champ in ("body", "orelse"):
             lignes = getattr(noeud, champ, None)
             for ligne in lignes if isinstance(lignes, list) else ():
-                if not isinstance(ligne, ast.Expr) or ligne is module.body[-1]:
-                    continue
-                match ligne.value:
-                    case ast.Compare(ops=[ast.Eq()]):
-                        return f"{_cite(ligne)}, == compare ; c'est un seul = qui range."
-                    case ast.BinOp() | ast.Compare():
+                match ligne:
+                    case ast.Assign([ast.Attribute(attr=methode)]) if methode in _CHANGENT:
+                        return f"{_cite(ligne)} : = y remplace {methode}, au lieu de l'appeler."
+                    case ast.Expr(ast.BinOp()) if ligne is not module.body[-1]:
                         return f"{_cite(ligne)} calcule, et ne range le résultat nulle part."
-                    case ast.Attribute() | ast.Name() as seul if (
-                        noeud is not module or getattr(seul, "attr", "") in _CHANGENT
+                    case ast.Expr(ast.Compare(ops=[ast.Eq()])) if ligne is not module.body[-1]:
+                        return f"{_cite(ligne)}, == compare ; c'est un seul = qui range."
+                    case ast.Expr(ast.Attribute() | ast.Name() as seul) if (
+                        ligne is not module.body[-1]
+                        and (noeud is not module or getattr(seul, "attr", "") in _CHANGENT)
                     ):
                         return f"{_cite(ligne)} ne fait rien : {SANS_APPEL}."
     return ""
@@ -377,40 +367,17 @@ def _parametres(fonction: ast.FunctionDef) -> set[str]:
     return {parametre.arg for parametre in fonction.args.args}
 
 
-def _abime(fonction: ast.FunctionDef) -> str:
-    """A function changes what it was given."""
-    recus = _parametres(fonction)
-    for noeud in ast.walk(fonction):  # what walks through them is theirs
-        if isinstance(noeud, ast.For) and isinstance(noeud.target, ast.Name):
-            if isinstance(noeud.iter, ast.Name) and noeud.iter.id in recus:
-                recus = recus | {noeud.target.id}
-        elif isinstance(noeud, ast.Assign):
-            recus = recus - {n.id for n in noeud.targets if isinstance(n, ast.Name)}
-    for ligne in ast.walk(fonction):
-        if not isinstance(ligne, ast.Expr | ast.Assign | ast.AugAssign):
-            continue
-        if recu := next((nom for nom in _touches(ligne) if nom in recus), ""):
-            return f"{_cite(ligne)} change {recu} pour de bon, que la fonction a reçu."
-    return ""
-
-
-def _touches(ligne: ast.stmt) -> Iterator[str]:
-    """The names of what a line changes without giving it a name."""
-    for noeud in ast.walk(ligne):
-        match noeud:
-            case ast.Call(ast.Attribute(ast.Name(nom), methode)) if methode in _CHANGENT:
-                yield nom
-            case ast.Subscript(ast.Name(nom), ctx=ast.Store()):
-                yield nom
-            case ast.Attribute(ast.Name(nom), ctx=ast.Store()):
-                yield nom
-
-
 def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) -> str:
     """Which names a function never reads, or "".
 
     Unless one answer alone is right, a function may well do without some of its parameters.
     """
+    for n in ast.walk(fonction):
+        if isinstance(n, ast.For) and getattr(n.target, "id", "") in _parametres(fonction):
+            return (
+                f"à la ligne {n.lineno}, la boucle range ses valeurs dans "
+                f"{ast.unparse(n.target)}, que la fonction a reçu, et qui y est perdu."
+            )
     lus = {n.id for n in noms(fonction) if lu(n)}
     if restent := _jamais_lus(fonction, lus, unique, libres):
         return f"dans {fonction.name}, rien ne se sert de {' ni de '.join(restent)}."
