@@ -8,6 +8,8 @@ import pytest
 
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, Entry
+from trollkit.classroom.submissions.collection import Action, Change
+from trollkit.cli.collecter import line
 from trollkit.trolls import strategies
 
 ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
@@ -149,6 +151,11 @@ def test_who_comes_from_two_places_is_one_person_and_namesakes_are_not(places, i
     assert len(found) == 4
     inside("collecter", "--oublier", "zoe durand", folder)
     assert not [path for path in folder.glob("*.py") if path.stem.startswith(own)]
+
+
+def test_a_live_class_tells_a_program_in_prolog_by_its_own_file():
+    change = Change("lynx_vif", Action.NEW, "", "Zoé", ".pl")
+    assert line(change).endswith("  lynx_vif.pl acceptée")
 
 
 @pytest.mark.long

@@ -269,4 +269,4 @@ def line(change: "Change") -> str:
     if change.action == "laissée de côté":
         return f"{time.strftime('%H:%M:%S')}  {_erased(change.name, change.reason)}."
     reason = f" : {change.reason}" if change.reason else ""
-    return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"
+    return f"{time.strftime('%H:%M:%S')}  {change.id}{change.suffix} {change.action}{reason}"
