@@ -1,48 +1,15 @@
 """Play comes first, bets before what gives their answer away, and few words around them."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import nbformat
 import pytest
 
 from tests.classroom.cahier import ROOT, cells
 
-# Of each sheet: what is asked or written, and what must not have been seen by then.
-BEFORE = {
-    "td1-trolls": [
-        ("verification-1", "premiere-ligne"),
-        ("jeu-1", "pari-1"),
-        ("duel-1", "question-2"),
-        ("pari-2", "objet-2"),
-        ("objet-2", "question-2"),
-        ("pari-3", "atelier-3"),
-        ("pari-4", "question-4a"),
-        ("pari-5", "graphiques.suivre(15, 30"),
-        ("pari-6", "arene-6"),
-        ("pari-7", "graphiques.suivre_duel(7, 15, troll.strategieExemple1"),
-    ],
-    "td2-prudence": [
-        ("pari-2", "jeu-2"),
-        ("pari-3", "jeu-3"),
-        ("pari-4", "jeu-4"),
-        ("pari-7", "rapport"),
-        ("pari-8", "faille-8"),
-        ("pari-9", "jeu-9"),
-    ],
-    "td3-foret": [
-        ("duel-1", "question-1a"),
-        ("pari-4", "arpenteur-4"),
-        ("pari-6", "jeu-6"),
-        ("pari-7", "arene-7"),
-    ],
-    "td4-gyges": [
-        ("duel-1", "question-1"),
-        ("pari-2", "jeu-2"),
-        ("pari-4", "jeu-4"),
-        ("pari-6", "mesure-6"),
-        ("pari-7", "mesure-7"),
-    ],
-}
+BEFORE = tomllib.loads(Path(__file__).with_name("places.toml").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("name", BEFORE)

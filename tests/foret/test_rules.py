@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from trollkit.foret.hexes import CELLS, NEIGHBOURS, NOWHERE
 from trollkit.foret.rules import (
     GAME,
-    Refusal,
     act,
     legal_groups,
     refusal,
@@ -114,32 +113,33 @@ def forest(*trees, level=3, **fields):
 MINE, THEIRS, ASLEEP = Tree(2, 0), Tree(2, 1), Tree(2, 0, True)
 
 
-@pytest.mark.parametrize(
-    ("action", "refused"),
-    [
-        (Action(Verb.GROW, 37), Refusal.NO_CELL),
-        (Action(Verb.GROW, 30), Refusal.NO_TREE),
-        (Action(Verb.GROW, 2), Refusal.NOT_MINE),
-        (Action(Verb.GROW, 3), Refusal.DORMANT),
-        (Action(Verb.GROW, 4), Refusal.TALL),
-        (Action(Verb.GROW, 1), Refusal.NO_SUN),
-        (Action(Verb.COMPLETE, 2), Refusal.NOT_MINE),
-        (Action(Verb.COMPLETE, 3), Refusal.NOT_TALL),
-        (Action(Verb.COMPLETE, 4), Refusal.NO_SUN),
-        (Action(Verb.SEED, 99, 99), Refusal.NO_CELL),
-        (Action(Verb.SEED, 8, 99), Refusal.NO_SOURCE),
-        (Action(Verb.SEED, 2, 30), Refusal.OCCUPIED),
-        (Action(Verb.SEED, 8, 30), Refusal.NO_TREE),
-        (Action(Verb.SEED, 8, 5), Refusal.IS_SEED),
-        (Action(Verb.SEED, 8, 2), Refusal.NOT_MINE),
-        (Action(Verb.SEED, 36, 3), Refusal.DORMANT),
-        (Action(Verb.SEED, 29, 1), Refusal.TOO_FAR),
-        (Action(Verb.SEED, 9, 1), Refusal.HOLE),
-        (Action(Verb.SEED, 8, 1), Refusal.NO_SUN),
-    ],
-)
-def test_the_first_broken_rule_is_reported(action, refused):
+REFUSED = """\
+GROW:37      no_cell
+GROW:30      no_tree
+GROW:2       not_mine
+GROW:3       dormant
+GROW:4       tall
+GROW:1       no_sun
+COMPLETE:2   not_mine
+COMPLETE:3   not_tall
+COMPLETE:4   no_sun
+SEED:99:99   no_cell
+SEED:99:8    no_source
+SEED:30:2    occupied
+SEED:30:8    no_tree
+SEED:5:8     is_seed
+SEED:2:8     not_mine
+SEED:3:36    dormant
+SEED:1:29    too_far
+SEED:1:9     hole
+SEED:1:8     no_sun
+"""
+
+
+@pytest.mark.parametrize("line", REFUSED.splitlines())
+def test_the_first_broken_rule_is_reported(line):
+    action, refused = line.split()
     trees = {1: MINE, 2: THEIRS, 3: ASLEEP, 4: Tree(3, 0), 5: Tree(0, 1), 6: Tree(0, 0)}
     state = forest(*trees.items(), sun=(0, 0))
     holes = tuple(0 if cell == 9 else r for cell, r in enumerate(state.richness))
-    assert refusal(state._replace(richness=holes), 0, action) is refused
+    assert refusal(state._replace(richness=holes), 0, GAME.parse_move(action)) == refused

@@ -1,5 +1,8 @@
 """Notations: what is read, what is forgiven, what is refused, and that texts come back."""
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 
@@ -17,6 +20,7 @@ from trollkit.gyges.notation import (
 )
 
 INPUT = CASES["saisies"]
+NO_BOARDS = json.loads(Path(__file__).with_name("no_boards.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -55,28 +59,12 @@ def test_positions_survive_both_notations(position):
     assert parse_position(position_text(position)) == position
 
 
-@pytest.mark.parametrize(
-    ("plateau", "rule"),
-    [
-        (None, "shape"),
-        ([[11], [12], "s"], "shape"),
-        ([[11], [12], 13, "s"], "shape"),
-        ([[11], [12], [13], "x"], "side"),
-        ([[11], [12], [17], "s"], "cell"),
-        ([[11], [12], [True], "s"], "cell"),
-        ([[11], [12], [11.0], "s"], "cell"),
-        ([[11], [12], [[13]], "s"], "cell"),
-        ([[11], [12], ["13"], "s"], "cell"),
-        ([[11], [12], [11], "s"], "twice"),
-        ([[11, 11], [], [], "s"], "twice"),
-        ([[11, 12, 13, 14, 15], [], [], "s"], "too_many"),
-        ([["n"], ["s"], [], "s"], "both_goals"),
-    ],
-)
-def test_lists_that_are_no_board_are_refused_with_the_rule_they_break(plateau, rule):
-    with pytest.raises(InvalidConfig) as refused:
-        parse_plateau(plateau)
-    assert refused.value.expected == rule
+@pytest.mark.parametrize("rule", NO_BOARDS)
+def test_lists_that_are_no_board_are_refused_with_the_rule_they_break(rule):
+    for plateau in NO_BOARDS[rule]:
+        with pytest.raises(InvalidConfig) as refused:
+            parse_plateau(plateau)
+        assert refused.value.expected == rule, plateau
 
 
 @pytest.mark.parametrize("text", ["", "000000 s", "400000/" + "/".join(["000000"] * 5) + " s"])

@@ -67,22 +67,23 @@ def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest):
         assert told["valeurs"][-1] == {"g": 1, "d": -1, "n": 0}[winner]
 
 
-@pytest.mark.parametrize(
-    ("question", "parameters"),
-    [
-        ("duel", {"gauche": "moitie", "droite": "moitie"}),
-        ("duel", {"gauche": "moitie", "droite": "<img>"}),
-        ("duel", {"gauche": ["moitie"], "droite": {}}),
-        ("duel", {"gauche": "moitie", "droite": "hasard", "categorie": "9x9"}),
-        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": 31}),
-        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": True}),
-        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": "1"}),
-        ("partie", {"gauche": "moitie", "droite": "hasard"}),
-        ("duel", {"gauche": "moitie", "droite": "hasard", "categorie": None}),
-    ],
-)
-def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog):
-    told = ask(contest, question, **parameters)
+FORGED = """\
+duel {"gauche": "moitie", "droite": "moitie"}
+duel {"gauche": "moitie", "droite": "<img>"}
+duel {"gauche": ["moitie"], "droite": {}}
+duel {"gauche": "moitie", "droite": "hasard", "categorie": "9x9"}
+partie {"gauche": "moitie", "droite": "hasard", "partie": 31}
+partie {"gauche": "moitie", "droite": "hasard", "partie": true}
+partie {"gauche": "moitie", "droite": "hasard", "partie": "1"}
+partie {"gauche": "moitie", "droite": "hasard"}
+duel {"gauche": "moitie", "droite": "hasard", "categorie": null}
+"""
+
+
+@pytest.mark.parametrize("line", FORGED.splitlines())
+def test_a_forged_question_gets_one_sentence(contest, line, caplog):
+    question, parameters = line.split(maxsplit=1)
+    told = ask(contest, question, **json.loads(parameters))
     assert list(told) == ["erreur"]
     assert told["erreur"].endswith(".")
     assert not caplog.records

@@ -33,12 +33,13 @@ def written(notebook, sheet):
     return {f"{sheet}.ipynb": json.dumps(notebook, ensure_ascii=False).encode()}
 
 
-def changed(change):
-    """The right answers, after `change`."""
+def changed(*changes):
+    """The right answers, after these changes."""
 
     def files(right, release, sheet):
         notebook = copy.deepcopy(right)
-        change(notebook)
+        for change in changes:
+            change(notebook)
         return written(notebook, sheet)
 
     return files
@@ -68,14 +69,6 @@ def add(after, kind, source, **fields):
         cell = {"cell_type": kind, "metadata": {}, "source": source, **code, **fields}
         cell.setdefault("id", f"ajout-{len(notebook['cells'])}")
         notebook["cells"].insert(place_of(notebook, after) + 1, cell)
-
-    return change
-
-
-def both(*changes):
-    def change(notebook):
-        for each in changes:
-            each(notebook)
 
     return change
 
@@ -254,30 +247,24 @@ CLASS = {
     ),
     "reponse_sous_son_test": Handed(
         changed(
-            both(
-                lambda nb: add(V3B, "code", cell_of(nb, "question-3a")["source"])(nb),
-                lambda nb: cell_of(nb, "question-3a").update(source=STUB),
-            )
+            lambda nb: add(V3B, "code", cell_of(nb, "question-3a")["source"])(nb),
+            lambda nb: cell_of(nb, "question-3a").update(source=STUB),
         )
     ),
     "reponse_dans_la_suivante": Handed(
         changed(
-            both(
-                lambda nb: cell_of(nb, "question-3b").update(
-                    source=cell_of(nb, "question-3a")["source"]
-                    + cell_of(nb, "question-3b")["source"]
-                ),
-                lambda nb: cell_of(nb, "question-3a").update(source=STUB),
-            )
+            lambda nb: cell_of(nb, "question-3b").update(
+                source=cell_of(nb, "question-3a")["source"]
+                + cell_of(nb, "question-3b")["source"]
+            ),
+            lambda nb: cell_of(nb, "question-3a").update(source=STUB),
         )
     ),
     "autre_td": Handed(another, (EVERYTHING,)),
     "reponse_a_cote": Handed(
         changed(
-            both(
-                lambda nb: add("question-6", "code", cell_of(nb, "question-6")["source"])(nb),
-                remove("question-6"),
-            )
+            lambda nb: add("question-6", "code", cell_of(nb, "question-6")["source"])(nb),
+            remove("question-6"),
         )
     ),
     "cellule_dupliquee": Handed(changed(copied("question-2", "position = 1/0"))),
@@ -300,11 +287,9 @@ CLASS = {
     "enorme": Handed(changed(swollen)),
     "tests_modifies": Handed(
         changed(
-            both(
-                lambda nb: cell_of(nb, "question-2").update(source="position = 0"),
-                lambda nb: cell_of(nb, V2).update(source="'✔ Réussi'\n100.0"),
-                lambda nb: cell_of(nb, V2)["metadata"]["nbgrader"].update(points=100),
-            )
+            lambda nb: cell_of(nb, "question-2").update(source="position = 0"),
+            lambda nb: cell_of(nb, V2).update(source="'✔ Réussi'\n100.0"),
+            lambda nb: cell_of(nb, V2)["metadata"]["nbgrader"].update(points=100),
         ),
         (V2,),
     ),
@@ -323,10 +308,8 @@ CLASS = {
     "sans_matplotlib": Handed(answers(question_2="import module_absent.pyplot as plt\n{}")),
     "javascript": Handed(
         changed(
-            both(
-                add("question-2", "code", "%%javascript\nalert('vu')"),
-                add("question-2", "markdown", "<script>alert('vu')</script>"),
-            )
+            add("question-2", "code", "%%javascript\nalert('vu')"),
+            add("question-2", "markdown", "<script>alert('vu')</script>"),
         )
     ),
     "strategie_qui_plante": Handed(

@@ -5,13 +5,14 @@ import enum
 import json
 import time
 from collections import OrderedDict, namedtuple
+from pathlib import Path
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.grading.dialogue import CLASSES, Lost, decode, encode, found
+from trollkit.classroom.grading.dialogue import Lost, decode, encode, found
 from trollkit.troll import Partie
 
 
@@ -136,39 +137,7 @@ def test_what_has_no_end_is_refused():
         encode(endless(), refuse)
 
 
-FORGED = {
-    "a foreign class": {"t": "objet", "c": "subprocess:Popen", "v": {"t": "dict", "v": []}},
-    "another class of the kit": {"t": "objet", "c": "trollkit.arena.run:run", "v": []},
-    "a range without end": {"t": "range", "v": [0, 10**12, 1]},
-    "a fraction of a thousand million digits": {"t": "Fraction", "v": "1e999999999"},
-    "an array of texts": {"t": "numpy", "d": "<U9", "s": [1], "v": ["a"], "a": True},
-    "an array of objects": {"t": "numpy", "d": "|O", "s": [1], "v": [1], "a": True},
-    "an array of another shape": {"t": "numpy", "d": "<i8", "s": [10**9], "v": [1], "a": True},
-    "a tuple of a text": {"t": "tuple", "v": "a" * 10},
-    "a class without a base": {"t": "sous", "c": "A", "v": None},
-    "a class with an odd name": {"t": "sous", "c": "a\0b", "v": 3},
-    "a dictionary of one": {"t": "dict", "v": [1]},
-    "a key that cannot be one": {"t": "dict", "v": [[1], 2]},
-    "a class of nothing": {"t": "objet", "c": CLASSES[0], "v": 3},
-    "an object that says what it is": {
-        "t": "objet",
-        "c": CLASSES[0],
-        "v": {"t": "dict", "v": ["__array_interface__", 1]},
-    },
-    "an object with a nameless part": {
-        "t": "objet",
-        "c": CLASSES[0],
-        "v": {"t": "dict", "v": [1, 2]},
-    },
-    "an array of lists": {"t": "numpy", "d": "<i8", "s": [1], "v": [[1]], "a": True},
-    "an array of an object": {
-        "t": "numpy",
-        "d": "<i8",
-        "s": [1],
-        "v": {"t": "objet", "c": CLASSES[0], "v": {"t": "dict", "v": []}},
-        "a": True,
-    },
-}
+FORGED = json.loads(Path(__file__).with_name("forged.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("name", FORGED)
