@@ -1551,7 +1551,7 @@ var trollkit = (() => {
           if (partie2 && vus !== noms().join()) lecteur.renommer(noms());
           vus = noms().join();
           peindre();
-          demander({ ...vu, partie: Number(vu.partie) });
+          demander({ ...vu, partie: Number(vu.partie) }, etat.empreinte);
         },
         cacher: () => lecteur.pause(),
         pas: () => lecteur.basculer()

@@ -247,7 +247,7 @@ export const REDIFFUSION = {
         if (partie && vus !== noms().join()) lecteur.renommer(noms());
         vus = noms().join();
         peindre();
-        demander({ ...vu, partie: Number(vu.partie) });
+        demander({ ...vu, partie: Number(vu.partie) }, etat.empreinte);
       },
       cacher: () => lecteur.pause(),
       pas: () => lecteur.basculer(),
