@@ -4,7 +4,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from concurrent.futures import BrokenExecutor, Future
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 from tests.arena import toy
 from tests.arena.helpers import constant, toy_contest
+from tests.waits import eventually
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Registration
@@ -211,10 +211,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path):
     assert all(alive(worker) for worker in workers)
     parent.kill()
     parent.communicate()
-    deadline = time.monotonic() + 10
-    while any(map(alive, workers)) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(map(alive, workers))
+    assert eventually(lambda: not any(map(alive, workers)))
 
 
 def alive(pid):

@@ -1,15 +1,15 @@
 """The life of the dashboard's server and kernels."""
 
 import signal
-import time
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server, go
+from tests.browser.dashboards import Server, go
 from tests.notebook.dashboard.states import NAMES, state, write
+from tests.waits import eventually
 
 pytestmark = pytest.mark.navigateur
 
@@ -33,14 +33,10 @@ def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
     page, other = (opened(voila.address)[0] for _ in range(2))
     for each in (page, other):
         each.locator(".corps .rangee").first.wait_for()
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while len(before := voila.family()) < 5 and time.monotonic() < deadline:
-        time.sleep(0.1)  # Voilà, a kernel a page, and two in its pool again
+    # Voilà, a kernel a page, and two in its pool again.
+    before = eventually(lambda: len(found := voila.family()) >= 5 and found)
     page.close(run_before_unload=True)
-    deadline = time.monotonic() + 15
-    while voila.family() >= before and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert len(before - voila.family()) == 1
+    assert len(eventually(lambda: before - voila.family())) == 1
     write(voila.state, state(first=11))
     expect(other.locator(".phrase")).to_contain_text(NAMES[11])
 
@@ -49,16 +45,11 @@ def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
 def test_a_stopped_server_leaves_no_process(tmp_path):
     server = Server(tmp_path)
     assert server.said.startswith("Tableau de bord : http://127.0.0.1:")
-    deadline = time.monotonic() + PATIENCE_MS / 1000
-    while len(server.family()) < 3 and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert len(server.family()) == 3  # Voilà, and two kernels ready for the first pages
+    # Voilà, and two kernels ready for the first pages.
+    assert eventually(lambda: len(server.family()) == 3)
     assert server.stop(signal.SIGINT) == 0
     # A kernel that was just starting notices within a second that its server has gone.
-    deadline = time.monotonic() + 10
-    while server.family() and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert server.family() == set()
+    assert eventually(lambda: server.family() == set())
 
 
 @pytest.mark.long

@@ -4,11 +4,11 @@ import json
 import socket
 import subprocess
 import sys
-import time
 from contextlib import contextmanager
 
 import pytest
 
+from tests.waits import eventually
 from trollkit.cli import contest
 from trollkit.cli.servers import Server
 from trollkit.notebook.dashboard.desk import plain
@@ -98,10 +98,9 @@ def test_a_wall_that_is_killed_leaves_no_server_behind(tmp_path):
         address = json.loads(command.stdout.readline())["adresse"]
         port = int(address.rstrip("/").rpartition(":")[2])
         command.kill()
-    deadline = time.monotonic() + 30
-    while time.monotonic() < deadline:
+
+    def silent():
         with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return
-        time.sleep(0.1)
-    raise AssertionError(f"{address} répond encore")
+            return probe.connect_ex(("127.0.0.1", port))
+
+    assert eventually(silent), f"{address} répond encore"

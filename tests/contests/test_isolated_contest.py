@@ -16,6 +16,7 @@ from tests.arena.helpers import write_folder
 from tests.arena.isolated import level_of
 from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
+from tests.waits import eventually
 
 pytestmark = pytest.mark.long
 
@@ -71,11 +72,10 @@ class Running:
 
     def left(self):
         """The processes and temporary files that do not go within a few seconds."""
-        processes, end = still_there(self.seen), time.monotonic() + 10
+        processes = still_there(self.seen)
         # Some may belong to processes that lived too shortly to be seen.
-        while (files := [*self.temporary.glob("trollkit-*")]) and time.monotonic() < end:
-            time.sleep(0.05)
-        return [*processes, *files]
+        eventually(lambda: not [*self.temporary.glob("trollkit-*")])
+        return [*processes, *self.temporary.glob("trollkit-*")]
 
 
 @contextmanager

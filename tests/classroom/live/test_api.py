@@ -243,7 +243,7 @@ def test_another_page_is_refused_and_any_path_is_answered(speaker):
 def test_phones_read_the_contest_under_the_class_s_own_address(speaker):
     assert speaker.ask("GET", "/x/mur").headers["Location"] == "mur/"
     assert "connect-src 'self'" in speaker.ask("GET", "/x/mur/").said
-    link = create_link(f"ws://127.0.0.1:{speaker.port}/x/mur/lien", timeout=5)
+    link = create_link(f"ws://127.0.0.1:{speaker.port}/x/mur/lien", timeout=30)
     link.send('{"tout": true}')
     assert json.loads(link.recv())["tout"]["commande"]["possible"] is False
     link.close()

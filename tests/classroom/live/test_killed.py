@@ -6,7 +6,6 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from http.client import HTTPException
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.live.conftest import Speaker
+from tests.waits import eventually
 from trollkit.arena.wall import INVITATION, PLAYING
 from trollkit.classroom.live.register import FOLDER, PLACE, clear_wall
 
@@ -88,21 +88,14 @@ def shown_by(folder):
     return found
 
 
-def until(true, seconds):
-    deadline = time.monotonic() + seconds
-    while not true() and time.monotonic() < deadline:
-        time.sleep(0.1)
-    return true()
-
-
 @pytest.mark.long
 def test_a_wall_ends_with_its_class_and_another_shows_nothing_of_it(tmp_path):
     with held(tmp_path, "--mur", os.kill):
-        assert until(lambda: shown_by(tmp_path), 30)
-        assert until((tmp_path / PLAYING.name).exists, 5)
+        assert eventually(lambda: shown_by(tmp_path))
+        assert eventually((tmp_path / PLAYING.name).exists)
         clear_wall(tmp_path)  # as who opens a second wall does
         assert INVITATION.read(tmp_path)
-    assert until(lambda: not shown_by(tmp_path), 30)
+    assert eventually(lambda: not shown_by(tmp_path))
     assert INVITATION.read(tmp_path)
     clear_wall(tmp_path)
     assert INVITATION.read(tmp_path) is None

@@ -3,7 +3,6 @@
 import gzip
 import json
 import socket
-import time
 from http.client import HTTPConnection
 from threading import Event
 
@@ -12,19 +11,13 @@ import websocket
 
 from tests.notebook.dashboard.conftest import Page
 from tests.notebook.dashboard.states import state, write
+from tests.waits import eventually
 from trollkit.arena.wall import INVITATION
 from trollkit.notebook.dashboard import answers, crowd
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.notebook.dashboard.crowd import _POLICY
 
 DEEP = "[" * 900 + "]" * 900
-
-
-def eventually(true):
-    until = time.monotonic() + 10
-    while not true() and time.monotonic() < until:
-        time.sleep(0.01)
-    assert true()
 
 
 def asked(monkeypatch, served, **questions):
@@ -114,7 +107,7 @@ def test_a_page_that_says_too_much_at_once_is_let_go_and_no_other(served):
         for _ in range(3):
             page.link.recv_frame()
             page.link.ping()
-    eventually(lambda: len(served.crowd.viewers) == 1)
+    assert eventually(lambda: len(served.crowd.viewers) == 1)
     other.say({"pouls": 1})
     assert other.hear()["pouls"] == 1
 
@@ -176,7 +169,8 @@ def test_a_question_that_all_ask_is_answered_by_one_look(served, monkeypatch):
     pages = [served.page() for _ in range(12)]
     for number, page in enumerate(pages):
         page.ask("vue", {"a": 1, "b": 2} if number % 2 else {"b": 2, "a": 1}, f"n{number}")
-    eventually(lambda: sum(len(each._waiting) for each in tuple(served.crowd.viewers)) == 12)
+    held = served.crowd.viewers
+    assert eventually(lambda: sum(len(each._waiting) for each in tuple(held)) == 12)
     ready.set()
     for number, page in enumerate(pages):
         assert page.told("demande") == {"demande": f"n{number}", "reponse": {"a": 1, "b": 2}}
@@ -207,7 +201,7 @@ def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, m
     before = set(served.crowd.viewers)
     small = [(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)]
     slow = served.page(sockopt=small)
-    eventually(lambda: len(served.crowd.viewers) == 2)
+    assert eventually(lambda: len(served.crowd.viewers) == 2)
     (kept,) = served.crowd.viewers - before
     for _ in range(30):
         slow.say({"tout": True})
@@ -220,8 +214,8 @@ def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, m
         if kept not in served.crowd.viewers:
             break
     assert most < 3 * whole
-    eventually(lambda: kept not in served.crowd.viewers)
-    eventually(stream.closed)
+    assert eventually(lambda: kept not in served.crowd.viewers)
+    assert eventually(stream.closed)
 
 
 def test_a_page_too_many_is_told_so(served, monkeypatch):
@@ -234,7 +228,7 @@ def test_a_page_too_many_is_told_so(served, monkeypatch):
     assert refusal.value.status_code == 503
     assert "1 pages suivent déjà" in json.loads(refusal.value.resp_body)["erreur"]
     page.link.close()
-    eventually(lambda: not served.crowd.viewers)
+    assert eventually(lambda: not served.crowd.viewers)
     served.page()
 
 
