@@ -49,3 +49,12 @@ def test_what_students_lack_nothing_of_has_the_versions_of_the_kits_own_environm
     )
     ours = ("anywidget", "ipywidgets", "narwhals", "platformdirs", "plotly", "psygnal")
     assert {name: listed[name] for name in ours} == {name: pinned[name] for name in ours}
+
+
+def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(written):
+    plugins = written["jupyter-lite.json"]["jupyter-config-data"]["litePluginSettings"]
+    (kernel,) = plugins.values()
+    assert kernel["disablePyPIFallback"] is True
+    options = kernel["loadPyodideOptions"]
+    assert options["lockFileURL"] == "./static/pyodide/pyodide-lock.json"
+    assert options["packages"] == ["ipython", "trollkit"]
