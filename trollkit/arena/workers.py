@@ -34,7 +34,7 @@ from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import check, strongest
 from trollkit.arena.sandbox.limits import ANY, Limits, close_to_debuggers
 from trollkit.arena.sandbox.nursery import Child, Nursery
-from trollkit.arena.sandbox.programs import needs, system
+from trollkit.arena.sandbox.programs import resolved, system
 from trollkit.core import discipline
 from trollkit.core.contest import DuelOutcome, Entry
 from trollkit.core.discipline import Discipline
@@ -301,11 +301,11 @@ class Workshop:
         folder.mkdir(0o755)
         words = programs.lay(entrant.code, folder)
         try:
-            wanted = needs(words)
+            command, interpreter = resolved(words)
         except OSError as error:
             raise ContestError("nursery", f"{entrant.id} : {error}") from None
-        readable = (*system(), *filter(os.path.exists, wanted.interpreter), str(folder))
-        program = Program(tuple(wanted.words), readable, "")
+        readable = (*system(), *filter(os.path.exists, interpreter), str(folder))
+        program = Program(tuple(command), readable, "")
         # Virtual machines reserve far more than they use: what counts is what they write to.
         memory = self.limits.memory
         limits = self.limits._replace(processes=ANY, memory=ANY, data=memory)

@@ -231,7 +231,7 @@ def _prepared(entrant: Entrant, alone: bool) -> Entrant:
         if alone:
             command = sandbox.shut_in(command)
         elif os.name != "nt":
-            command = sandbox.needs(command).words
+            command = sandbox.resolved(command)[0]
     return replace(entrant, command=tuple(command))
 
 

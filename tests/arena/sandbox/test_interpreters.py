@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from trollkit.arena import programs as packing
-from trollkit.arena.sandbox.programs import needs
+from trollkit.arena.sandbox.programs import resolved
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="scripts : Linux, macOS, WSL")
 
@@ -35,9 +35,9 @@ WAYS = ["path", "here", "shebang", "env"]
 @pytest.mark.parametrize("way", WAYS)
 def test_a_file_of_the_name_of_an_interpreter_is_not_started(tmp_path, monkeypatch, way):
     monkeypatch.chdir(tmp_path)
-    wanted = needs(asked_by(tmp_path, way))
+    words, _ = resolved(asked_by(tmp_path, way))
     assert not (tmp_path / "trace").exists()
-    assert wanted.words[0] == sys.executable
+    assert words[0] == sys.executable
 
 
 def test_what_lies_in_a_folder_of_the_path_is_installed_unless_all_may_write_it(

@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import NoReturn
 
 from trollkit.arena.programs import SHEBANG_BYTES, BotError, interpreter
 from trollkit.arena.sandbox import bubble, filters, limits
@@ -52,10 +52,11 @@ def shut_in(words: Sequence[str], masked: Iterable[str] = ()) -> list[str]:
     Nothing is to be seen of `masked` files and folders, even inside the kit or the system.
     Raises OSError when there is no such program.
     """
-    wanted, kit = needs(words), (*bubble.readable(), *bubble.interpreter())
-    readable = [*system(), *kit, *wanted.interpreter, *wanted.folders]
+    command, interpreter = resolved(words)
+    kit = (*bubble.readable(), *bubble.interpreter())
+    readable = [*system(), *kit, *interpreter, *_own(words)]
     around = bubble.around(readable, masked, os.getcwd())
-    return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *wanted.words)]
+    return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *command)]
 
 
 def system() -> list[str]:
@@ -70,45 +71,35 @@ def become(words: list[str]) -> NoReturn:
     limits.go_on_as(words)
 
 
-class Needs(NamedTuple):
-    """The command to run, the interpreter's files, and the paths that the command names."""
-
-    words: list[str]
-    interpreter: list[str]
-    own: list[str]
-
-    @property
-    def folders(self) -> list[str]:
-        """What it may read of its own: the folder of each named file, or only the file.
-
-        Only the file where the folder is, or holds, the home or the system's temporary one.
-        """
-        found = (path if os.path.isdir(path) else os.path.dirname(path) for path in self.own)
-        pairs = zip(self.own, found, strict=True)
-        readable = [path if _too_wide(folder) else folder for path, folder in pairs]
-        return [path for path in readable if not _too_wide(path)]
-
-
-def needs(words: Sequence[str]) -> Needs:
-    """What `words`, called here, needs. Raises OSError when there is no such program."""
+def resolved(words: Sequence[str]) -> tuple[list[str], list[str]]:
+    """The command that `words` are here, scripts led back to their interpreter, whose files
+    are told beside. Raises OSError when there is no such program.
+    """
     program = shutil.which(words[0]) if words else None
     if program is None:
         raise FileNotFoundError(f"{words[0] if words else ''}: not found")
+    return _started(program, list(words[1:]))
+
+
+def _own(words: Sequence[str]) -> list[str]:
+    """What a command may read of its own: the folder of each file that it names.
+
+    Only the file where that folder is, or holds, the home or the system's temporary one.
+    """
     named = [word for word in words[1:] if os.path.exists(word)]
-    if os.path.dirname(words[0]) and not _PYTHON.fullmatch(os.path.basename(program)):
-        named.append(program)
-    command, interpreter = _started(program, list(words[1:]))
+    if os.path.dirname(words[0]) and not _PYTHON.fullmatch(os.path.basename(words[0])):
+        named.append(words[0])
     # `python -m bot` names no file: then it is what lies here.
-    own = [os.path.abspath(path) for path in named] or [os.getcwd()]
-    return Needs(command, interpreter, own)
-
-
-def _holds_any(path: str, paths: Iterable[str]) -> bool:
-    return any(Path(other).is_relative_to(path) for other in paths)
+    paths = [os.path.abspath(path) for path in named] or [os.getcwd()]
+    found = [path if os.path.isdir(path) else os.path.dirname(path) for path in paths]
+    pairs = zip(paths, found, strict=True)
+    readable = [path if _too_wide(folder) else folder for path, folder in pairs]
+    return [path for path in readable if not _too_wide(path)]
 
 
 def _too_wide(path: str) -> bool:
-    return os.path.isdir(path) and _holds_any(path, (str(Path.home()), tempfile.gettempdir()))
+    kept = (Path.home(), Path(tempfile.gettempdir()))
+    return os.path.isdir(path) and any(each.is_relative_to(path) for each in kept)
 
 
 def _started(
