@@ -149,6 +149,31 @@ def test_every_path_that_a_document_names_exists(document):
     assert absent_paths(read(document)) == []
 
 
+def misplaced(text):
+    """Names that a document says stand in a module, and that no file of it holds."""
+    said = re.findall(r"`(\w+)` in `([\w.-]+/[\w./-]*)`", text)
+    lists = re.findall(r"`([\w.-]+/[\w./-]*)`(?: \(|: )((?:`\w+`(?:, | and )?)+)", text)
+    said += [(name, path) for path, names in lists for name in re.findall(r"`(\w+)`", names)]
+    wrong = []
+    for name, path in said:
+        at = [base / each for base in BASES for each in (path, f"{path}.py")]
+        files = [file for each in at for file in (each, *each.rglob("*")) if file.is_file()]
+        found = (re.search(rf"\b{name}\b", file.read_text("utf-8", "ignore")) for file in files)
+        if not any(found) and not any(file.stem == name for file in files):
+            wrong.append((name, path))
+    return wrong
+
+
+@pytest.mark.parametrize("document", ["CONTRIBUTING.md", "docs/architecture.md"])
+def test_what_a_document_says_to_stand_in_a_module_stands_there(document):
+    assert misplaced(read(document)) == []
+
+
+def test_a_name_that_a_document_puts_in_another_module_is_caught():
+    text = "`_EVERY_S` in `arena/snapshot`, `arena/duel` (`DuelKey`, `PlayedDuel`)"
+    assert misplaced(text) == [("_EVERY_S", "arena/snapshot"), ("PlayedDuel", "arena/duel")]
+
+
 def absent_files(text, script):
     """Files that a source names and that are not there; a script's comment names them alone."""
     named = re.findall(r"\b(?:trollkit|tests|docs|benchmarks)/[\w/.-]*\.(?:py|js|css)\b", text)

@@ -1,6 +1,6 @@
-"""What the referee's table notes of a duel's games, and the points that their outcomes bring.
+"""The points of a duel in every game (`verdict`), and its notes where moves are texts.
 
-For games whose moves are texts. In the games of odd number left has the first of two roles, in
+In the games of odd number left has the first of two roles, in
 the others the second; both games of a pair start alike.
 """
 

@@ -1,4 +1,4 @@
-"""Answers that refuse what other pages send, and say in one French sentence what is wrong.
+"""Request handlers that refuse what other pages send, and say in French what is wrong.
 
 A page elsewhere may have its own name lead to this machine, and so be taken for ours by a
 browser. A number cannot be made to lead elsewhere, nor can a name of this machine's own.

@@ -1,4 +1,4 @@
-"""Listening, in a thread of its own, while the rest of a program goes on."""
+"""A Tornado server in a thread of its own, while the rest of the program goes on."""
 
 import asyncio
 import threading

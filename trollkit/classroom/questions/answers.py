@@ -1,4 +1,4 @@
-"""What the student has written, taken from the notebook and asked with care.
+"""The student's functions and values, taken from the notebook and asked with care.
 
 A function that is missing or empty is "not begun"; one that stops, works too much, or answers
 something of another kind, is "not yet", with a sentence. It is asked with copies: that it

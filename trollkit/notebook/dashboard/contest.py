@@ -1,4 +1,4 @@
-"""The contest that pages show: where it is, what its state says, who is there, its orders."""
+"""The contest that pages show: its state, what has come in; a teacher's orders to it."""
 
 import re
 import time

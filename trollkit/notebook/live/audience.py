@@ -1,4 +1,4 @@
-"""Tells checks and widgets whether a page follows the cell or a copy is marked; progress."""
+"""Whether a page follows this cell, or a submission is being graded; and bars of progress."""
 
 import os
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What nbgrader's own execution of cells asks for a kernel in a course.
+"""A kernel manager that starts no kernel where the kit's own settings were not read.
 
 A quote forgotten in a course's settings, or a line that does not call for the kit's, and
 nbgrader's commands go on with settings of their own, in which students' cells run with all the

@@ -1,4 +1,4 @@
-"""What the student has written: the text of cells, and what can be run of them again."""
+"""The text of the student's cells, and what can be run of them again."""
 
 import ast
 import inspect
