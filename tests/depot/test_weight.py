@@ -24,8 +24,8 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges"), 27_742),
     "arena": (("arena",), 36_277),
     "pages": (("notebook", "publishing", "web", "window"), 29_541),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 56_725),
-    "course": (("classroom",), 89_697),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 56_741),
+    "course": (("classroom",), 89_723),
     "commands": (("cli", "phrases"), 28_495),
     "dev": (("dev",), 5_755),
 }

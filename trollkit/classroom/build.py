@@ -265,14 +265,10 @@ def handouts(root: Path) -> list[str]:
 def lay_out(source: Path, target: Path) -> list[str]:
     """Write what the folder `source` hands out into `target`; the names of the files.
 
-    Raises Refused on a text that cannot be read, OSError.
+    Raises Refused when no page can be made of a text, OSError.
     """
-    from trollkit.classroom.rapport.printing import (
-        find_browser,
-        page,
-        print_page,
-        read_report,
-    )
+    from trollkit.classroom.rapport.printing import find_browser, page, print_page
+    from trollkit.classroom.repair import new_cell, new_notebook
 
     target.mkdir(parents=True, exist_ok=True)
     browser, written = find_browser(), []
@@ -283,7 +279,9 @@ def lay_out(source: Path, target: Path) -> list[str]:
             write_whole(target / path.name, path.read_bytes())
             written.append(path.name)
             continue
-        html = page(read_report(path), path).replace("</head>", _SMALLER, 1)
+        notebook = new_notebook()
+        notebook.cells = [new_cell("markdown", path.read_text(encoding="utf-8"))]
+        html = page(notebook, path).replace("</head>", _SMALLER, 1)
         write_whole(target / f"{path.stem}.html", html.encode())
         written.append(f"{path.stem}.html")
         if browser:

@@ -70,6 +70,11 @@ def _catapulte(espace: Espace) -> Fonction:
                         "pierres = suivi d'un nombre, puis exécutez de nouveau sa cellule.",
                         premiere=Phrase(PREMIERE),
                     ) from None
+                if isinstance(erreur, TypeError):
+                    raise PasEncore(
+                        "pierres n'est pas un nombre que l'on puisse comparer à la réserve ; "
+                        "écrivez pierres = 2, ou un autre nombre entier, sans guillemets."
+                    ) from None
                 raise
             _check_coup(coup, partie, PREMIERE)
     return catapulte.fonction
