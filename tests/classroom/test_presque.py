@@ -13,8 +13,9 @@ import pytest
 from executing import Source
 
 from tests.classroom.cahier import notebook
+from trollkit.classroom import td1
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import enquete, motifs, remarques
+from trollkit.classroom.questions.causes import code, enquete, motifs, remarques
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import ecrites as fautes_ecrites
 from trollkit.classroom.questions.causes.fautes import fautes
@@ -407,6 +408,41 @@ def test_what_is_printed_and_not_kept_is_told():
     names = {"In": ["", "cases = m.cases\nprint(m.position)", CHECK], "cases": 9}
     said = remarques.manque(names, asking("cases", "position"), ["position"], lambda *_: False)
     assert "print montre, et ne range rien : position = …" in said
+
+
+def rewritten(monkeypatch, *versions):
+    """The names of a notebook in which one cell was run with these texts, in turn."""
+    for kept in ("_lues", "_avant"):
+        monkeypatch.setattr(code, kept, type(getattr(code, kept))())
+    for version in versions:
+        code.suit_cellule(SimpleNamespace(cell_id="reponse", raw_cell=version))
+    return notebook("import troll", *versions)
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ("p == troll.Partie(7, 15)", "ligne 1, « p == troll.Partie(7, 15) », == compare"),
+        ("# p = troll.Partie(7, 15)\npass", "plus aucune cellule ne donne p : sa valeur vient"),
+        ("P = troll.Partie(7, 15)", "vous avez écrit P, et l'on attend p"),
+    ],
+)
+def test_an_answer_that_no_cell_holds_any_more_is_told_without_its_lines(
+    monkeypatch, now, told
+):
+    names = rewritten(monkeypatch, "p = troll.Partie(15, 7)", now)
+    with pytest.raises(PasEncore) as verdict:
+        td1.question1(names)
+    assert told in str(verdict.value)
+    assert "15, 7" not in str(verdict.value)
+
+
+def test_a_right_answer_that_no_cell_holds_any_more_is_said_to_be_lost(monkeypatch, capsys):
+    right = "p = troll.Partie(7, 15)"
+    td1.question1(rewritten(monkeypatch, right, "p"))
+    assert "Attention : plus aucune cellule ne donne p" in capsys.readouterr().out
+    td1.question1(rewritten(monkeypatch, "p", right))
+    assert "Attention" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

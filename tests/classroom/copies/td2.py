@@ -110,7 +110,7 @@ _WRONG_1A = r"""
 +             meilleur = matrice[i][colonne]
 +             numero = i
 +     return numero
-? lignes et colonnes sont échangées, à chaque fois
+? lignes et colonnes sont échangées, et ce à plusieurs endroits
 ~ i][colonne] > matrice[meilleure][colonne ⇒ colonne][i] > matrice[colonne][meilleure
 ? ne sont pas deux choses de même nature
 ~ matrice[meilleure][colonne] ⇒ meilleure
@@ -204,7 +204,7 @@ def lignesDominees(matrice):
     return trouvees
 """)
 _WRONG_1B = r"""
-? vous voulez mieux partout, quand au moins aussi bien suffit
+? vous demandez mieux dans chaque colonne ; il suffit d.aussi bien
 ~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
 ~ ecarts) >= 0 and max(ecarts) > 0 and ⇒ ecarts) > 0 and
 ? la ligne 1, la même, ne vaut pas mieux

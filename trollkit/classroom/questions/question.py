@@ -167,7 +167,7 @@ def _alertes(espace: Espace, question: Question) -> Iterator[str]:
     """What would lose a right answer its points: lines that follow its verdict.
 
     It changes what it is lent, it is slow, it calls an answer that is refused, it asks the
-    keyboard, or its cell has since ended on an error: it may be an old one.
+    keyboard, stands in no cell any more, or its cell has since ended on an error.
     """
     names = question.asked
     for nom, parametre in changements.items():
@@ -183,6 +183,8 @@ def _alertes(espace: Espace, question: Question) -> Iterator[str]:
     remarques = causes("remarques") if "In" in espace else None
     if remarques and (asking := remarques.au_clavier(espace, names)):
         yield from plie(f"Attention : {asking}")
+    if remarques and (gone := remarques.perdue(espace, names)):
+        yield from plie(f"Attention : {gone} La correction repart de zéro, et ne l'aura pas.")
     if not remarques or not hasattr(sys, "last_value"):
         return
     if stopped := remarques.arretee(espace, names):

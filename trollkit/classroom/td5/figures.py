@@ -55,7 +55,7 @@ def carte(plateau: str, pierres: int, trolls: Sequence[int], limite: int) -> Car
     config = check_config(board, trolls or (board.start(),), pierres)
     if exact.payoffs(config) > limite:
         raise PasEncore(
-            "{plateau} avec {pierres} pierres et {trolls} troll(s) demanderait plus que "
+            "{plateau} avec {pierres} pierres et {trolls:troll} demanderait plus que "
             "quelques secondes ; prenez moins de pierres, ou moins de cases.",
             plateau=board.word,
             pierres=pierres,

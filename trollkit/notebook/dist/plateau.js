@@ -1416,7 +1416,7 @@ var trollkit = (() => {
     const [left, right] = film.scenes[0].noms;
     const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
     const root = h3("figure", { class: "courbe" });
-    D(b`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+    D(b`<figcaption><span>Chances de gagner pour <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
     <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>${graphe.noeud}`, root);
     return {
       root,
@@ -1499,7 +1499,7 @@ var trollkit = (() => {
     function seen() {
       const { film, tour } = model.get("revue");
       shut();
-      revue = film ? `La partie est ouverte au tour ${tour}, celui qui vous a le plus coûté ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
+      revue = film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
       draw();
       replay = film && revueDe(place2, film);
       replay?.aller(tour);

@@ -61,7 +61,7 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
   function seen() {
     const { film, tour } = model.get("revue");
     shut();
-    revue = film ? `La partie est ouverte au tour ${tour}, celui qui vous a le plus coûté ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
+    revue = film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
     draw();
     replay = film && revueDe(place, film);
     replay?.aller(tour);

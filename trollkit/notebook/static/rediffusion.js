@@ -72,7 +72,7 @@ function creerCourbe(film, surClic) {
   const [left, right] = film.scenes[0].noms;
   const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
   const root = h("figure", { class: "courbe" });
-  render(html`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+  render(html`<figcaption><span>Chances de gagner pour <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
     <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>${graphe.noeud}`, root);
   return {
     root,

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set, Sized
 from contextlib import suppress
 from copy import copy, deepcopy
 from types import CodeType, FunctionType, TracebackType
+from typing import Any
 
 Espace = Mapping[str, object]
 
@@ -22,8 +23,26 @@ _MOTS_SUR_COPIE = """
 _SUR_COPIE = frozenset(_MOTS_SUR_COPIE.split())
 
 
+_lues: dict[str, str] = {}  # what each cell of the notebook held when it was last run
+_avant: set[str] = set()  # what one of them had held before
+
+
+def suit_cellule(execution: Any) -> None:
+    """Note what a cell holds that is about to run: IPython's `pre_run_cell`."""
+    cellule, texte = execution.cell_id, execution.raw_cell.rstrip("\n")
+    if cellule:
+        _avant.add(_lues.get(cellule, texte))
+        _lues[cellule] = texte
+
+
+def effacee(texte: str) -> bool:
+    """Whether no cell holds a text any more that one of them was run with."""
+    texte = texte.rstrip("\n")
+    return texte in _avant and texte not in _lues.values()
+
+
 def cellules(espace: Espace) -> list[str]:
-    """The cells that were run, oldest first, without the check that runs now.
+    """The cells that were run and still are so, oldest first, without the check that runs now.
 
     Only a notebook has them: IPython keeps them in `In`.
     """
@@ -31,7 +50,7 @@ def cellules(espace: Espace) -> list[str]:
     textes = espace.get("In") if type(espace) is dict else None
     if not isinstance(textes, list):
         return []
-    return [texte for texte in textes if texte != textes[-1]]
+    return [texte for texte in textes if texte != textes[-1] and not effacee(texte)]
 
 
 def arbre(texte: str) -> ast.Module:
@@ -47,7 +66,8 @@ def cellule_de(espace: Espace, nom: str) -> str:
     valeur = inspect.unwrap(f) if callable(f := espace.get(nom)) else None
     if type(valeur) is FunctionType and valeur.__globals__ is espace:
         texte = "".join(linecache.getlines(valeur.__code__.co_filename))
-        return texte if {nom, valeur.__name__} & {*donnes(texte)} else ""
+        ici = {nom, valeur.__name__} & {*donnes(texte)} and not effacee(texte)
+        return texte if ici else ""
     return next((texte for texte in reversed(cellules(espace)) if nom in donnes(texte)), "")
 
 

@@ -192,7 +192,7 @@ class _Essai(NamedTuple):
                 dites = f"{', '.join(lignes)} et {fin}"
                 return f"La cause est aux lignes {dites} de la cellule : {piece.mots}."
         ligne = self.texte.splitlines()[numero - 1].partition(" #")[0].strip()
-        deux = ", à chaque fois" * bool(autres)
+        deux = ", et ce à plusieurs endroits" * bool(autres)
         return (
             f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}{deux}."
         )

@@ -14,6 +14,7 @@ import sys
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
+from typing import Any
 
 from trollkit.classroom.questions.causes.code import (
     Espace,
@@ -22,6 +23,7 @@ from trollkit.classroom.questions.causes.code import (
     cellule_de,
     cellules,
     donnes,
+    effacee,
     lignes_de,
 )
 from trollkit.classroom.questions.causes.erreurs import dite
@@ -137,7 +139,23 @@ def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
     if dit.startswith(_ILLISIBLE):
         return f"{dit} Rien n'en est exécuté : c'est votre réponse d'avant qui est encore là."
     ici = donnes(_derniere_cellule(espace))
-    return "" if {*ici} & {*asked} else _a_peu_pres(asked, ici)
+    proche = "" if {*ici} & {*asked} else _a_peu_pres(asked, ici)
+    return proche or perdue(espace, asked)
+
+
+def perdue(espace: Espace, asked: Sequence[str]) -> str:
+    """That an answer which is seen is only what a cell held before, as a sentence, or ""."""
+    textes: Any = espace.get("In", ())
+    parties = {nom for texte in filter(effacee, textes) for nom in donnes(texte)}
+    for nom in asked:
+        if nom in espace and nom in parties and not cellule_de(espace, nom):
+            lignes = arbre(_derniere_cellule(espace)).body
+            mal = next(filter(None, (_mal_rangee(ligne, [nom]) for ligne in lignes)), "")
+            return (
+                f"plus aucune cellule ne donne {nom}{mal and f' ({mal[:-1]})'} : sa valeur "
+                "vient de ce que vous aviez écrit avant."
+            )
+    return ""
 
 
 def _a_peu_pres(asked: Sequence[str], siens: Sequence[str]) -> str:
