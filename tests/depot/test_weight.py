@@ -24,7 +24,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges"), 27_742),
     "arena": (("arena",), 36_277),
     "pages": (("notebook", "publishing", "web", "window"), 29_541),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 57_015),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 57_025),
     "course": (("classroom",), 89_756),
     "commands": (("cli", "phrases"), 28_495),
     "dev": (("dev",), 5_755),

@@ -24,6 +24,8 @@ def dite(erreur: BaseException) -> str:
 
     >>> dite(ZeroDivisionError("division by zero"))
     'on divise par zéro (ZeroDivisionError)'
+    >>> dite(KeyboardInterrupt())
+    "vous l'avez coupée par ■ ; cherchez une boucle qui ne finit pas (KeyboardInterrupt)"
     """
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
@@ -49,6 +51,8 @@ def _brute(erreur: BaseException) -> str:
 
 def _francais(erreur: BaseException) -> str:
     """What an error says, in French; "" for one that is not known."""
+    if isinstance(erreur, KeyboardInterrupt):
+        return "vous l'avez coupée par ■ ; cherchez une boucle qui ne finit pas"
     try:
         dit = str(erreur)
     except BaseException:  # a hostile __str__
