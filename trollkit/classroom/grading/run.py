@@ -209,7 +209,8 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
                         Graded(student, error=_STOPPED) if future in broken else future.result()
                     )
                     if row.error and student not in tried:
-                        tried.add(student)
+                        if future not in broken or crowd == 1:  # or it was taken along
+                            tried.add(student)
                     else:
                         left.remove(student)
                         yield row

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.classroom.correction import busy_once
+from tests.classroom.correction import busy_once, taken_along
 from tests.classroom.grading.classe.feuille import SHEET
 from trollkit.classroom.grading import run
 
@@ -83,6 +83,12 @@ def test_what_the_machine_was_too_busy_for_is_graded_once_more(tmp_path, monkeyp
     order = run.GradingJob(tmp_path, SHEET, "processus", frozenset())
     rows = run._graded(order, ["ali", "tue", "zoe"], workers)
     assert {row.student: row.error for row in rows} == {"ali": "", "tue": "", "zoe": ""}
+
+
+def test_who_another_took_along_has_all_tries_left(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "_grade_one", taken_along)
+    order = run.GradingJob(tmp_path, SHEET, "processus", frozenset())
+    assert [row.error for row in run._graded(order, ["zoe", "tue"], 2)] == ["", ""]
 
 
 def score(course, student):
