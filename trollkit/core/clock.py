@@ -246,6 +246,7 @@ class Member(NamedTuple):
     cpu: float  # seconds of processor, with those of its children that have ended
     memory: int  # bytes, those too that it shares
     threads: int
+    place: str = ""  # where the system tells of what it holds
 
 
 class Family:
@@ -298,7 +299,7 @@ def held_memory(members: Iterable[Member]) -> int:
     """Bytes that these hold; what they share is counted once, where the system tells it."""
     total = 0
     for each in members:
-        told = _read(f"/proc/{each.process}/smaps_rollup").splitlines()
+        told = _read(f"{each.place}/smaps_rollup").splitlines()
         shares = [line.split()[1] for line in told if line.startswith(b"Pss:")]
         total += int(shares[0]) << 10 if shares else each.memory
     return total
@@ -312,15 +313,14 @@ def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
     """
     files: dict[tuple[int, int], int] = {}
     for each in members:
-        place = f"/proc/{each.process}"
         with contextlib.suppress(OSError):
-            for name in os.listdir(f"{place}/fd"):
+            for name in os.listdir(f"{each.place}/fd"):
                 with contextlib.suppress(OSError):
-                    link = os.readlink(f"{place}/fd/{name}")
+                    link = os.readlink(f"{each.place}/fd/{name}")
                     if link.endswith(_GONE) or link.startswith("socket:"):
-                        found = os.stat(f"{place}/fd/{name}")
+                        found = os.stat(f"{each.place}/fd/{name}")
                         files[found.st_dev, found.st_ino] = found.st_blocks * _BLOCK or _QUEUE
-        for line in _read(f"{place}/maps").decode(errors="replace").split("\n"):
+        for line in _read(f"{each.place}/maps").decode(errors="replace").split("\n"):
             if line.endswith(_GONE) and folder in line:
                 device, inode = line.split()[3:5]
                 major, minor = (int(number, 16) for number in device.split(":"))
@@ -335,10 +335,21 @@ if sys.platform == "linux":
         tick, page = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
         for name in filter(str.isdecimal, os.listdir("/proc")):
             if said := _state(f"/proc/{name}"):
-                parent, session, held = int(said[1]), int(said[3]), int(said[21]) * page
+                place, state, pages = _living(name, said)
                 spent = sum(map(int, said[11:15])) / tick
-                told = said[0].decode(), spent, held, int(said[17])
-                yield Member(int(name), parent, session, *told)
+                told = state.decode(), spent, int(pages) * page, int(said[17]), place
+                yield Member(int(name), int(said[1]), int(said[3]), *told)
+
+    def _living(name: str, said: list[bytes]) -> tuple[str, bytes, bytes]:
+        """Where the system tells of a process, its state, and the pages that it holds.
+
+        Who has ended its first thread alone goes on, and only its others tell of it.
+        """
+        places = _threads(int(name)) if said[0] == b"Z" and int(said[17]) > 1 else []
+        for place in places:
+            if (own := _state(place)) and own[0] != b"Z":
+                return place, own[0], own[21]
+        return f"/proc/{name}", said[0], said[21]
 
 else:
 

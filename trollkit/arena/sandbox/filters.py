@@ -85,7 +85,7 @@ clone | 0 = 0x3D0F00
 # What a bubble does not keep from a notebook in it.
 _WORLDS = """
 # memory that no limit counts
-memfd_create memfd_secret
+memfd_create memfd_secret vmsplice
 # to meet others where no file is
 shmget shmat shmctl semget semop semtimedop semctl msgget msgsnd msgrcv msgctl ipc mq_open
 mq_unlink keyctl add_key request_key
@@ -98,11 +98,16 @@ bpf userfaultfd perf_event_open io_uring_setup io_uring_enter io_uring_register
 # Users, files, networks, names of its own: in which it would be root.
 _NAMESPACES = "\n".join(f"clone | 0 & {1 << n} = {1 << n}" for n in (17, *range(25, 31)))
 # Nor does a bubble count the time of who ends while that is ignored (the signal 17), nor what
-# waits to be read: no longer queues, and none behind a door that nobody opens.
+# waits to be read: no longer queues, and none behind a door that nobody opens; nor the files
+# of a thread that shares them with no other. Who steps back for all others never ends.
 _NAMESPACES += """
 rt_sigaction | 0 = 17 | 1 != 0
 setsockopt | 1 & {int} = 1 | 2 & {int} = 7 8 32 33
 connect
+close_range | 2 & 2 = 2
+clone | 0 & 0x10400 = 0x10000
+setpriority ioprio_set sched_setattr
+sched_setscheduler | 1 != {other}
 """
 # What everybody else is refused as well.
 _ALL = """
@@ -187,7 +192,7 @@ _NOTEBOOKS = f"""
 {_WORLDS}{_ALL}{_COMPANY}{_NAMESPACES}
 {_ONLY_ITSELF}
 socket socketpair | 0 != 1
-setsid setpgid sendmsg sendmmsg
+bind setsid setpgid sendmsg sendmmsg
 prctl | 0 & {{int}} = 1 4
 OK: {_COPIES}
 """

@@ -117,7 +117,7 @@ class Watch:
     def _in_memory(self, members: list[Member]) -> tuple[int, int]:
         """Bytes and files in the kernel's own folder in memory, whoever can see them."""
         for each in reversed(members) if self._inside else ():
-            place = f"/proc/{each.process}/root{self._inside}"
+            place = f"{each.place}/root{self._inside}"
             with contextlib.suppress(OSError):
                 if os.stat(place).st_dev != os.stat(self._inside).st_dev:  # it is inside
                     held = os.statvfs(place)

@@ -184,7 +184,8 @@ class Kernel:
         # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.
         own_tmp = [*(size if self._bounded else ()), "--tmpfs", _BUBBLE]
         shut = [] if self._bounded else ["--remount-ro", _BUBBLE]
-        return [program, *own_tmp, "--bind", folder, folder, *inside, *shut, *own]
+        bound = "--ro-bind" if self._bounded else "--bind"
+        return [program, *own_tmp, bound, folder, folder, *inside, *shut, *own]
 
 
 def level_of(wanted: str) -> str:
