@@ -91,7 +91,10 @@ def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_o
     assert namespace["go_on"]() == expected.random()
 
 
-@pytest.mark.parametrize("seed", [load, (1, 2), 1j], ids=["function", "pair", "complex"])
+NO_SEEDS = {"function": load, "pair": (1, 2), "complex": 1j, "not a number": float("nan")}
+
+
+@pytest.mark.parametrize("seed", NO_SEEDS.values(), ids=NO_SEEDS)
 def test_what_is_not_the_same_at_each_play_is_no_seed(seed):
     module = Chance(0).module
     for seeding in (module.seed, module.Random, module.Random(1).seed):

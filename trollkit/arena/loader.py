@@ -28,6 +28,7 @@ _NAME = "strategie"
 # Moves between two seeds. A generator holds 19 937 bits; a move shows 32 of them at most, and
 # has seldom more than four.
 BLOCK = 500
+_NO_SEED = "The only supported seed types are: None, int, float (a number), str and bytes."
 
 
 class Chance:
@@ -92,6 +93,8 @@ class Chance:
                     super().seed(seeds.getrandbits(64))
                     self._number = next(numbers)
                     own[self._number] = self
+                elif isinstance(a, float) and a != a:  # its hash is an address
+                    raise TypeError(_NO_SEED)
                 else:
                     super().seed(a, version)
 
