@@ -103,8 +103,7 @@ def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Mar
     if not child:
         try:
             with os.fdopen(writer, "wb") as pipe:
-                search = 4 * enquete.RECHERCHE_S if mended else 0.0  # on a busy machine
-                with patch.object(enquete, "RECHERCHE_S", search):
+                with patch.object(enquete, "RECHERCHE_S", enquete.RECHERCHE_S * mended):
                     pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
         finally:
             os._exit(0)

@@ -266,13 +266,15 @@ def _turn():
 def test_what_the_machine_makes_a_cell_wait_costs_it_nothing(
     busy_machine, monkeypatch, tmp_path
 ):
-    test = f"{burn(0.3)}\nassert p == 3"
+    test = f"{burn(0.1)}\nassert p == 3"
     begun = time.monotonic()
     _, said, notes = graded(
-        monkeypatch, tmp_path, [f"{burn(1.5)}\np = 3", None], test, timeout=4, isolation="noyau"
+        *(monkeypatch, tmp_path, [f"{burn(0.8)}\np = 3", None], test),
+        timeout=2,
+        isolation="noyau",
     )
     assert (said, notes) == ("", set())
-    assert time.monotonic() - begun > 6  # or nothing was busy
+    assert time.monotonic() - begun > 3  # or nothing was busy
 
 
 @pytest.mark.parametrize(
