@@ -102,9 +102,9 @@ def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Mar
     child = os.fork()
     if not child:
         try:
+            enquete.RECHERCHE_S *= mended
             with os.fdopen(writer, "wb") as pipe:
-                with patch.object(enquete, "RECHERCHE_S", enquete.RECHERCHE_S * mended):
-                    pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
+                pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
         finally:
             os._exit(0)
     os.close(writer)
