@@ -298,8 +298,8 @@ def exporter(tds: tuple[str, ...]) -> None:
     moyennes des notes qui y sont) et notes-moodle.csv (à importer). Pénalités de retard
     déduites ; les deux élèves d'un binôme ont leur note.
     """
-    from trollkit.classroom.grading.course.life import AGAIN, waiting
-    from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, marks
+    from trollkit.classroom.grading.course.life import waiting
+    from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, UNGRADED, marks
 
     with working("Lecture des notes"), opened() as session:
         for td in tds:
@@ -308,7 +308,7 @@ def exporter(tds: tuple[str, ...]) -> None:
             rows = list(marks(book, session.root, tds))
             sheets = {row.sheet for row in rows}
         since, outdated = _outdated(session, sheets)
-        again = {(sheet, who) for sheet, it in since.items() for who in it.get(AGAIN, ())}
+        again = {(sheet, who) for sheet, it in since.items() for who in it.get(UNGRADED, ())}
         rows = [
             row._replace(again=(row.sheet, row.partner or row.student) in again) for row in rows
         ]

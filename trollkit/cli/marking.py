@@ -83,7 +83,7 @@ def noter(
     """
     require(GRADING)
     from trollkit.arena.sandbox.levels import check, strongest
-    from trollkit.classroom.grading.course.life import AGAIN, absent, by_mates, follow_source
+    from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.marks import points_left, to_grade
     from trollkit.classroom.grading.run import grade
@@ -141,16 +141,12 @@ def noter(
         "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
         "dates_sans_effet": dates,
     }
-
-    again = [row.student for row in rows if AGAIN in {note.kind for note in row.notes}]
-    said = told("noter", facts, between="\n", **_more(people, facts, seconds, again))
+    said = told("noter", facts, between="\n", **_more(people, facts, seconds))
     report(facts, _marks(td, marked, people), said)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
-def _more(
-    people: "People", facts: Mapping[str, Any], seconds: float, again: Sequence[str]
-) -> dict[str, Any]:
+def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
     """What people are told besides the facts of a run: its sums, and names for students."""
     marked, broken = facts["eleves"], facts["illisibles"]
 
@@ -163,7 +159,6 @@ def _more(
         "repaired": sum(bool(row["reparations"]) for row in marked),
         "doubtful": sum(bool(row["a_regarder"]) for row in marked),
         "waiting": sum(row["a_noter_a_la_main"] for row in marked),
-        "again": list(map(named, again)),
         "moved": [
             f"{named(who)}, {short(was)} puis {short(now)}"
             for who, (was, now) in facts["notes_changees"].items()

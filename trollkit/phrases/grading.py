@@ -79,8 +79,9 @@ def failure_phrase(student: str, sheet: str, detail: str) -> str:
             f"{clean(student)}/{clean(sheet)}, donnez au fichier un nom devant « .ipynb », "
             f"puis recommencez avec --eleve {clean(student)}."
         )
+    why = clean(detail.removeprefix("RuntimeError: "))  # which the kit raises itself
     return (
-        f"Non corrigé ({clean(detail)}) : recommencez avec --eleve {clean(student)}. Si "
+        f"Non corrigé ({why}) : recommencez avec --eleve {clean(student)}. Si "
         "personne n'est corrigé : « trollkit docteur », ou --isolement noyau."
     )
 

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import warnings
 from datetime import datetime
 
 import nbformat
@@ -167,3 +168,15 @@ def test_a_mark_of_which_an_earlier_release_told_less_has_changed(course):
 def test_only_who_may_have_another_mark_is_graded_again(course, change, wanted):
     change(course)
     assert to_grade(CourseFolder(course.root, course.exchange), SHEET) == wanted
+
+
+def test_who_could_not_be_graded_is_said_and_gets_no_zero(course, call):
+    hand_in(course.root, "eve", solved(course.root))
+    with course.gradebook() as book, warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # nbgrader's, about its database
+        book.update_or_create_student("eve")
+        book.add_submission(SHEET, "eve")  # as nbgrader does before it begins
+    assert "sans correction (eve)" in call(*COMMANDS[0])[1]
+    rows = (course.root / "notes-moodle.csv").read_text("utf-8").splitlines()
+    assert "eve,," in rows
+    assert "à relancer" in (course.root / "notes.csv").read_text("utf-8")

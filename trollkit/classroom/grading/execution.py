@@ -18,7 +18,6 @@ from nbgrader.preprocessors import NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution
 from traitlets import Integer, Unicode
 
-from trollkit.classroom.grading.course.life import AGAIN
 from trollkit.classroom.grading.course.sheet import (
     Staff,
     arena_cells,
@@ -29,7 +28,7 @@ from trollkit.classroom.grading.course.sheet import (
 from trollkit.classroom.grading.judge import CellVerdict, Hearing, imports
 from trollkit.classroom.grading.kernel.process import Ended, Kernel, Stuck, level_of
 from trollkit.classroom.grading.pages import harmless_outputs
-from trollkit.classroom.grading.processes import HELD, MOST, PATIENCE
+from trollkit.classroom.grading.processes import BUSY, MOST, PATIENCE
 from trollkit.classroom.repair import (
     Note,
     add_notes,
@@ -143,7 +142,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         self._tried: set[int] = set()
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = self._slow = 0.0
-        self._held: set[int] = set()  # cells that the machine kept too long
         self._run_all()
         self._tell_late()
         self._tell_own_failures()
@@ -171,10 +169,10 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
         start = self._lasted()
         for index in [each for each in self._to_run if each >= place]:
-            held = time.monotonic() > self._until
-            if held or start > self.budget or self._slow > self.patience:
-                self._held |= {index} if held else set()
-                self._give_up(index, "machine" if held else "budget")
+            if time.monotonic() > self._until:
+                raise RuntimeError(BUSY)
+            if start > self.budget or self._slow > self.patience:
+                self._give_up(index, "budget")
                 break
             try:
                 if not self._play(index):
@@ -194,7 +192,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _replayed(self, place: int) -> bool:
         """Whether the answers before `place` could be run again, or there is no time to."""
         for index in [each for each in self._to_run if each < place]:
-            if self._lasted() > self.budget or time.monotonic() > self._until:
+            if self._lasted() > self.budget:
                 return True
             cell = self.nb.cells[index]
             if _is_test(cell):
@@ -223,8 +221,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             cell.outputs = [error_output(UNKNOWN_TEST)]
             return True
         verdict = self._hearing.hear(_MARKERS.sub("", source), self.timeout)
-        if verdict.held:
-            self._held.add(index)
         if verdict.lost:
             if self._kernel.is_gone(_LET_GO_S):
                 raise Ended
@@ -256,8 +252,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         for module in _listed(reply.get("absent")):
             notes.append(Note("module", {**self._called(index), "module": str(module)}))
         add_notes(self.nb, notes)
-        if late == HELD:
-            self._held.add(index)
         return [*outputs, node(output_type="error", **STOPPED)] if late else outputs
 
     def _called(self, index: int) -> dict[str, str]:
@@ -300,21 +294,12 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
                 add_notes(self.nb, [Note("staff", {"cell": name_of(cell)})])
 
     def _tell_late(self) -> None:
-        """Say in French which cells were interrupted, and note each test to be run again.
-
-        That is one whose failure may come of what the machine did not let end.
-        """
-        first, again = min(self._held, default=len(self.nb.cells)), []
+        """Say in French which cells were interrupted."""
         for index, cell in enumerate(self.nb.cells):
             for error in (each for each in errors(cell) if each.ename == TIMEOUT):
-                held = index in self._held
-                facts = self._called(index) | ({} if held else {"seconds": self.timeout})
-                note = Note("held" if held else "timeout", facts)
-                add_notes(self.nb, [note])
-                error.traceback = [note_phrase(note.kind, facts)]
-            if index >= first and _is_test(cell) and errors(cell):
-                again.append(Note(AGAIN, {"cell": name_of(cell)}))
-        add_notes(self.nb, again)
+                facts = self._called(index) | {"seconds": self.timeout}
+                add_notes(self.nb, [Note("timeout", facts)])
+                error.traceback = [note_phrase("timeout", facts)]
 
 
 def _is_test(cell: NotebookNode) -> bool:

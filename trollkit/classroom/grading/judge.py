@@ -28,7 +28,7 @@ from trollkit.arena.sandbox.limits import (
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.dialogue import Lost, Names, Questions
 from trollkit.classroom.grading.kernel.process import Kernel
-from trollkit.classroom.grading.processes import HELD, TICK_S, until_late
+from trollkit.classroom.grading.processes import TICK_S, until_late
 from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.parallel import forking
@@ -51,7 +51,6 @@ class CellVerdict(NamedTuple):
     value: str = ""  # its last line's value, as text
     late: bool = False  # it was stopped, its time being over
     lost: bool = False  # the kernel answers no more, or not as it should
-    held: bool = False  # by the machine's doing: it had not had its time
     pattern: str = ""  # of a check: what it says, without anything of the student's
 
 
@@ -173,21 +172,16 @@ class Hearing:
     def hear(self, source: str, seconds: float) -> CellVerdict:
         """What comes of a test; a kernel that is lost is asked nothing more.
 
-        Raises OSError when the judge itself cannot work.
+        Raises OSError when the judge itself cannot work, RuntimeError.
         """
         self._begin()
         self._link.send(source)
-        with self._kernel.watch.with_judge(self._judge.pid):
-            return self._verdict(seconds)
-
-    def _verdict(self, seconds: float) -> CellVerdict:
         watch = self._kernel.watch
-        said, late = until_late(watch, seconds, _GRACE_S, self._heard, self._stop)
+        with watch.with_judge(self._judge.pid):
+            said, _ = until_late(watch, seconds, _GRACE_S, self._heard, self._stop)
         if said is None or said.error == "Lost":
             self._end()
-        if said is None:
-            return CellVerdict("TooLong", late=True, held=late == HELD, lost=True)
-        return said._replace(held=said.late and late == HELD)
+        return said or CellVerdict("TooLong", late=True, lost=True)
 
     def _stop(self) -> None:
         os.kill(self._judge.pid, STOP)

@@ -21,7 +21,7 @@ from nbgrader.utils import is_grade
 from traitlets import Float, Integer
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import AGAIN, class_order, grades_of, unmarked
+from trollkit.classroom.grading.course.life import class_order, grades_of, is_graded, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import Staff, orals, solved, tests_of
 from trollkit.classroom.grading.course.students import (
@@ -38,7 +38,6 @@ from trollkit.classroom.repair import (
     carried,
     carry,
     marks_of,
-    notes_of,
     read_own,
 )
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
@@ -159,21 +158,20 @@ def inputs_of(
 def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
     """What a mark depends on and has changed since it was given, or left it open, for whom.
 
-    By a key of `Inputs`, UNGRADED or AGAIN; what an earlier release has not told, has changed.
+    By a key of `Inputs`, or UNGRADED; what an earlier release has not told, has changed.
     Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
     with session.gradebook() as book:
-        known = {each.student.id for each in book.assignment_submissions(sheet)}
+        known = {
+            each.student.id for each in book.assignment_submissions(sheet) if is_graded(each)
+        }
         for student in session.submitted(sheet):
             path, causes = session.graded(student, sheet), list[str]()
             if known and path.is_file():
-                graded = read_own(path)
-                before = carried(graded, _INPUTS, {})
+                before = carried(read_own(path), _INPUTS, {})
                 now = inputs_of(session.course, session.config, book, sheet, student)
                 causes = [name for name, value in now.items() if before.get(name) != value]
-                if any(note.kind == AGAIN for note in notes_of(graded)):
-                    causes.append(AGAIN)
             elif student not in known and chosen(
                 session.folder("submitted", student, sheet), sheet
             ):
@@ -211,14 +209,14 @@ class Mark(NamedTuple):
     mark: float | None  # out of twenty; None: nothing was handed in
     partner: str = ""  # whose submission it is, when it is the other's
     waiting: bool = False  # something of it is still to be marked by hand
-    again: bool = False  # the machine left no time for a test, which counts 0 until it does
+    again: bool = False  # what was handed in could not be graded yet
 
     @property
     def sure(self) -> float | None:
         """The mark, None where it would be one that nobody has given yet.
 
-        A report that nobody has read would be a zero, shown to its author; so would a test
-        that the machine left no time for.
+        A report that nobody has read would be a zero, shown to its author; so would a
+        notebook whose grading did not come to its end.
         """
         return None if self.again or (self.waiting and not self.points) else self.mark
 

@@ -44,7 +44,7 @@ TICK_S = 0.2
 _LONGEST_S = 2 * TICK_S  # that one look stands for: a late one is the machine's doing
 # The machine may keep a cell waiting so many times its limit, and then nobody knows its mark.
 PATIENCE = 20
-LATE, HELD = "late", "held"
+BUSY = "la machine, trop occupée, n'a pas laissé finir le carnet"
 
 
 class Watch:
@@ -150,40 +150,27 @@ class _Worked:
         self._meter.close()
 
 
-class Stopwatch:
-    """The time of one cell, from now on."""
-
-    def __init__(self, watch: Watch) -> None:
-        self._watch = watch
-        self._begun, self._spent = time.monotonic(), watch.spent
-
-    def spent(self) -> float:
-        """Seconds charged."""
-        return self._watch.spent - self._spent
-
-    def over(self, limit: float) -> str:
-        """LATE when that is beyond `limit`, HELD when the machine kept it too long, else ""."""
-        if self.spent() > limit:
-            return LATE
-        return HELD if time.monotonic() - self._begun > PATIENCE * limit else ""
-
-
 def until_late(
     watch: Watch,
     seconds: float,
     grace: float,
     look: Callable[[], T | None],
     stop: Callable[[], None],
-) -> tuple[T | None, str]:
-    """What `look` finds at last, and whether it was stopped: LATE, HELD, or "".
+) -> tuple[T | None, bool]:
+    """What `look` finds at last, and whether it was stopped, its time being over.
 
-    Nothing of who was told to stop, and does not within `grace` seconds.
+    Nothing of who was told to stop, and does not within `grace` seconds. Raises RuntimeError
+    when the machine does not let it end.
     """
-    clock, why = Stopwatch(watch), ""
+    late, limit = False, seconds
+    begun, spent = time.monotonic(), watch.spent
     while (found := look()) is None:
-        if late := clock.over(grace if why else seconds):
-            if why:
-                return None, why
+        if watch.spent - spent > limit:
+            if late:
+                return None, late
             stop()
-            clock, why = Stopwatch(watch), late
-    return found, why
+            late, limit = True, grace
+            begun, spent = time.monotonic(), watch.spent
+        elif time.monotonic() - begun > PATIENCE * limit:
+            raise RuntimeError(BUSY)
+    return found, late

@@ -285,14 +285,13 @@ def test_what_the_machine_makes_a_cell_wait_costs_it_nothing(
     ],
     ids=["an answer", "a test"],
 )
-def test_a_test_that_the_machine_left_no_time_for_is_to_be_run_again(
+def test_a_notebook_that_the_machine_left_no_time_for_is_not_marked(
     cells, test, monkeypatch, tmp_path
 ):
-    monkeypatch.setattr(module.Stopwatch, "spent", lambda self: 0.0)
+    monkeypatch.setattr(module.Watch, "charged", lambda self: 0.0)
     monkeypatch.setattr(module, "PATIENCE", 1)
-    notes = graded(monkeypatch, tmp_path, cells, test, timeout=2)[2]
-    assert notes >= {"held", "again"}
-    assert "timeout" not in notes
+    with pytest.raises(RuntimeError, match="trop occupée"):
+        graded(monkeypatch, tmp_path, cells, test, timeout=2)
 
 
 @pytest.mark.parametrize(
@@ -311,7 +310,7 @@ def test_a_judge_tells_who_computes_from_who_sleeps(body, told, monkeypatch, tmp
     graded(monkeypatch, tmp_path, [f"def f():\n    {body}", None], test, timeout=15)
     (said,) = [out.evalue for out in kept[0][0].cells[1].outputs if "evalue" in out]
     assert told in said
-    assert not {note.kind for note in notes_of(kept[0][0])} & {"timeout", "held"}
+    assert not {note.kind for note in notes_of(kept[0][0])} & {"timeout"}
 
 
 FORKS_ON = """

@@ -31,7 +31,6 @@ from trollkit.classroom.intake.names import alphabetical, key_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
-AGAIN = "again"  # the note of a test that the machine left no time for
 _TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
 _REFUSAL = "Cannot add or remove cells"  # nbgrader's, once somebody has handed in
 
@@ -188,6 +187,11 @@ def rereads(grade: Grade) -> bool:
     """Whether a mark that a person gave is that of another text, or by other rules."""
     given = grade.manual_score is not None and grade.auto_score is None
     return given and bool(grade.needs_manual_grade)
+
+
+def is_graded(submission: SubmittedAssignment) -> bool:
+    """Whether a machine has marked some of it, or a person: nbgrader begins with neither."""
+    return any((it.auto_score, it.manual_score) != (None, None) for it in grades_of(submission))
 
 
 def unmarked(submission: SubmittedAssignment) -> int:

@@ -86,8 +86,8 @@ class Kernel:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def run(self, source: str, seconds: float) -> tuple[dict[str, Any], str]:
-        """What a cell shows, and whether it was stopped: LATE, HELD, or "". Raises Ended."""
+    def run(self, source: str, seconds: float) -> tuple[dict[str, Any], bool]:
+        """What a cell shows, and whether it was stopped. Raises Ended, RuntimeError."""
         try:
             self._cells.sendall(json.dumps(source).encode() + b"\n")
         except OSError:
@@ -114,7 +114,7 @@ class Kernel:
             line.close()
         remove(str(self.folder))
 
-    def _reply(self, seconds: float) -> tuple[dict[str, Any], str]:
+    def _reply(self, seconds: float) -> tuple[dict[str, Any], bool]:
         reply, late = until_late(self.watch, seconds, _LET_GO_S, self._next, self.interrupt)
         if reply is None:
             raise Stuck
