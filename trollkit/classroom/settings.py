@@ -37,10 +37,8 @@ GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
-_NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
 _SPACE = re.compile(r"[\n\t]")
 _NEAR = 0.75  # between two names, as `difflib` measures
-_COMMA = re.compile(r"\s*(c\.LatePenalty\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -137,52 +135,42 @@ def _refused(why: str, setting: Setting, detail: str = "") -> Refused:
 def _refuse_unread(setting: Setting) -> None:
     """Refuse what looks like a setting of the kit's own, and would be followed by nobody."""
     owner, trait = setting.owner, setting.trait
-    known = _CHOSEN.get(owner, {})
     if owner in _KITS_OWN:
-        if trait not in known and (owner == _LATE or get_close_matches(trait, known)):
-            raise _refused("no_setting", setting, ", ".join(known))
+        if trait not in _CHOSEN[owner]:
+            raise _refused("no_setting", setting, ", ".join(_CHOSEN[owner]))
         return
-    meant = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
-    if trait in _CHOSEN[_LATE] or re.match("(?i)late|retard|p[ée]nal", owner):
-        meant = [] if owner in _NBGRADERS_LATENESS and trait not in _CHOSEN[_LATE] else [_LATE]
-    if meant and not known:
+    near = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
+    if meant := [_LATE] if trait in _CHOSEN[_LATE] else near:
         names = (f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
         raise _refused("no_section", setting, ", ".join(names))
 
 
 def _checked(setting: Setting, sample: Any) -> Any:
     """The value that was chosen, of the type of `sample`, that does no harm. Raises Refused."""
-    value, kind = setting.value, type(sample)
-    if kind is float and type(value) is int:
+    value = setting.value
+    if type(sample) is float and type(value) is int:
         value = float(value)
-    match value:
-        case _ if type(value) is not kind:
-            shown = '"…"' if kind is str else sample
-            raise _refused("no_value", setting, f"{setting.name} = {shown}")
-        case float() if not 0 <= value <= 1:
-            percent = value if 1 < value <= 100 else 10
-            told = f"pour {percent:g} %, écrivez {percent / 100:g}"
-            raise _refused("share", setting, told)
-        case int() if value > _GREATEST:
-            raise Refused("settings", why="too_large", line=setting.line)
-        case int() if kind is int and value < (setting.owner != _LATE):
-            raise _refused("number", setting)
-        case str() | dict():
-            texts = [value] if isinstance(value, str) else [*value, *value.values()]
-            if not all(
-                type(each) is str and _SPACE.sub("", each).isprintable() for each in texts
-            ):
-                raise _refused("unprintable", setting)
-    if setting.trait == "course_id" and (
-        not value.strip(" .") or re.search(r"[/\\\n\t]", value)
-    ):
-        raise _refused("course_id", setting)
+    if type(value) is not type(sample) or not _is_fit(setting, value):
+        example = json.dumps(sample, ensure_ascii=False)
+        raise _refused("no_value", setting, f"{setting.name} = {example}")
+    return value
+
+
+def _is_fit(setting: Setting, value: Any) -> bool:
+    """Whether a value of the right type can be what it is for, and does no harm there."""
+    if isinstance(value, float):
+        return 0 <= value <= 1  # a share
+    if isinstance(value, int):
+        return isinstance(value, bool) or (setting.owner != _LATE) <= value <= _GREATEST
+    texts = [value] if isinstance(value, str) else [*value, *value.values()]
+    readable = all(type(it) is str and _SPACE.sub("", it).isprintable() for it in texts)
+    if setting.trait == "course_id":
+        return readable and bool(value.strip(" .")) and not re.search(r"[/\\\n\t]", value)
     if setting.trait.endswith("_directory"):
         path = PurePath(value)
         inside = bool(path.parts) and not path.is_absolute() and ".." not in path.parts
-        if not (inside and value.isprintable()):
-            raise _refused("outside", setting)
-    return value
+        return inside and value.isprintable()
+    return readable
 
 
 def _assigned(root: Path) -> list[Setting]:
@@ -233,12 +221,7 @@ def _statements(root: Path) -> list[ast.stmt]:
         raw = regular(path, _MOST_BYTES + 1)
         if len(raw) > _MOST_BYTES:
             raise Refused("settings", why="too_large", line=1)
-        text = raw.decode("utf-8-sig")
-        for number, line in enumerate(text.splitlines(), 1):
-            if comma := _COMMA.fullmatch(line):
-                facts = {"name": comma[1], "detail": f"{comma[2]}.{comma[3]}"}
-                raise Refused("settings", why="comma", line=number, **facts)
-        return ast.parse(text).body
+        return ast.parse(raw.decode("utf-8-sig")).body
     except OSError as error:
         if error.errno not in (ELOOP, ENODEV):
             raise
