@@ -109,7 +109,6 @@ _LET_GO_S = 2.0  # for a kernel that its judge has lost to end
 _AGAIN_S = 1
 _KERNELS = 6  # for one notebook, one after the other
 _MOST_SHOWN = 200_000  # characters of what one cell shows
-_SLOW_S = 5  # for a cell, which takes a second when all is well
 _SHOWN = 40  # characters of a cell's first line
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
@@ -118,8 +117,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     """Runs a notebook in kernels shut away, which may end without ending the run."""
 
     timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
-    budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
-    patience = Integer(60, help="Of these, seconds for slow cells.").tag(config=True)
+    budget = Integer(120, help="Seconds that one notebook may last.").tag(config=True)
     isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
 
     def preprocess(
@@ -141,7 +139,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         ]
         self._tried: set[int] = set()
         self._until = time.monotonic() + PATIENCE * self.budget
-        self._before = self._slow = 0.0
+        self._before = 0.0
         self._run_all()
         self._tell_late()
         self._tell_own_failures()
@@ -167,11 +165,10 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
 
     def _run_from(self, place: int) -> int:
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
-        start = self._lasted()
         for index in [each for each in self._to_run if each >= place]:
             if time.monotonic() > self._until:
                 raise RuntimeError(BUSY)
-            if start > self.budget or self._slow > self.patience:
+            if self._lasted() > self.budget:
                 self._give_up(index, "budget")
                 break
             try:
@@ -184,9 +181,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
                     return index
                 self._leave_out(index)
                 return index + 1
-            finally:
-                before, start = start, self._lasted()
-                self._slow += start - before if start - before > _SLOW_S else 0
         return len(self.nb.cells)
 
     def _replayed(self, place: int) -> bool:
