@@ -50,8 +50,8 @@ def note_phrase(kind: str, facts: Facts) -> str:
 def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
     """The sentences of notes, one for all cells of which the same is to be said.
 
-    >>> note_phrases([("deleted", {"cell": "a"}), ("deleted", {"cell": "b"})])
-    ["Effacées du carnet, rétablies d'après l'énoncé : « a », « b »."]
+    >>> note_phrases([("restored", {"cell": "a"}), ("restored", {"cell": "b"})])
+    ["Effacées ou modifiées, rétablies d'après l'énoncé : « a », « b »."]
     """
     together: list[tuple[str, dict[str, Any], list[str]]] = []
     for kind, facts in notes:

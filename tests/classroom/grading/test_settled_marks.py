@@ -51,7 +51,7 @@ def test_a_test_leaves_an_error_or_one_plain_float_or_nothing(verdict, kinds):
 def test_notes_travel_in_the_notebook_with_their_facts_each_once():
     notebook = new_notebook()
     assert notes_of(notebook) == []
-    late, other = Note("timeout", {"cell": "t", "seconds": 15}), Note("no_release")
+    late, other = Note("timeout", {"cell": "t", "seconds": 15}), Note("no_notebook")
     add_notes(notebook, [late, other, late])
     add_notes(notebook, [other, Note("timeout", {"cell": "u", "seconds": 15})])
     assert notes_of(notebook) == [late, other, Note("timeout", {"cell": "u", "seconds": 15})]

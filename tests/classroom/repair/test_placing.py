@@ -56,7 +56,7 @@ def test_what_was_merged_is_not_taken_away_again_by_a_released_stub():
     cells, notes = rebuilt(title, question, last)
     assert cells["question"] == "x = 1\n\n\ndef f(): pass"
     assert cells["autre"] == ""
-    assert notes == ["merged", "deleted"]
+    assert notes == ["merged", "restored"]
 
 
 def test_a_notebook_of_which_only_the_title_is_left_is_not_called_another_sheet_s():

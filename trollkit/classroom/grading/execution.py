@@ -142,7 +142,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         self._before = 0.0
         self._run_all()
         self._tell_late()
-        self._tell_own_failures()
         return nb, resources
 
     def _run_all(self) -> None:
@@ -277,15 +276,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _fail(self, index: int, note: Note) -> None:
         add_notes(self.nb, [note])
         self.nb.cells[index].outputs = [error_output(note_phrase(note.kind, note.facts))]
-
-    def _tell_own_failures(self) -> None:
-        """Note a cell of the course's own that fails before the student has had a say."""
-        for cell in self.nb.cells:
-            marks = marks_of(cell)
-            if marks.get("solution") or not marks.get("locked", True):
-                break
-            if marks and errors(cell):
-                add_notes(self.nb, [Note("staff", {"cell": name_of(cell)})])
 
     def _tell_late(self) -> None:
         """Say in French which cells were interrupted."""

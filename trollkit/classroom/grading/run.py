@@ -39,7 +39,7 @@ from trollkit.classroom.grading.kernel.process import level_of
 from trollkit.classroom.grading.marks import POINTS, changes
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import choice_in, chosen
-from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_notebook, read_own
+from trollkit.classroom.repair import Note, add_notes, notes_of, read_notebook, read_own
 from trollkit.classroom.repair.rebuilding import repair, wanted_names
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.errors import TrollkitError
@@ -108,21 +108,13 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """The rebuilt notebook, which carries what was noticed."""
         staff = Staff(self, resources)
-        notes = [
-            *resources.get(NOTICED, []),
-            *remark(staff),
-        ]
+        notes = [*resources.get(NOTICED, []), *remark(staff)]
         release = staff.release()
         if release is None:
-            notes.append(Note("no_release"))
-            nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
-            for cell in nb.cells:
-                cell.metadata.pop("trollkit", None)  # which would be the student's own word
-        else:
-            nb, mended = repair(nb, release, wanted_names(staff.own()))
-            unread = any(note.kind == "unreadable" for note in notes)
-            notes += [] if unread else mended
-        add_notes(nb, notes)
+            raise RuntimeError("l'énoncé distribué est introuvable")
+        nb, mended = repair(nb, release, wanted_names(staff.own()))
+        unread = any(note.kind == "unreadable" for note in notes)
+        add_notes(nb, notes if unread else [*notes, *mended])
         return nb, resources
 
 

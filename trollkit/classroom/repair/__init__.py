@@ -238,7 +238,7 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
         )
     notebook = new_notebook()
     found = data if isinstance(data, dict) else {}
-    notebook.metadata = _metadata(found.get("metadata"))
+    notebook.metadata = _ours(found.get("metadata"))
     cells: Any = found.get("cells")
     listed = isinstance(cells, list)
     given = [cell for cell in cells if isinstance(cell, dict)] if listed else []
@@ -318,16 +318,6 @@ def _text(source: Any) -> str | None:
         return None
     # A lone surrogate cannot be written again.
     return source.encode("utf-8", "replace").decode()
-
-
-def _metadata(value: Any) -> NotebookNode:
-    """A notebook's kernel, as far as it is one, and what we wrote ourselves."""
-    kept = _ours(value)
-    kernel = value.get("kernelspec") if isinstance(value, dict) else None
-    if isinstance(kernel, dict):
-        names = ("name", "display_name", "language")
-        kept["kernelspec"] = node(**{name: _text(kernel.get(name)) or "" for name in names})
-    return kept
 
 
 def _ours(metadata: Any) -> NotebookNode:

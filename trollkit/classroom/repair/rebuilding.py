@@ -4,7 +4,7 @@ Everything comes from the release but the sources of the cells that are the stud
 and the cells that the student added. Those stay where they were: after the same released cell.
 What is locked is the release's again, whatever became of it. An answer is known by the names
 that it gives and that tests ask for: where its own cell gives none of them, the cells that do
-are taken for it. What is missing, changed or moved is noted, not judged.
+are taken for it. What is missing or changed is noted, not judged.
 """
 
 import ast
@@ -167,7 +167,7 @@ class _Repair:
     """
 
     def __init__(self, submitted: NotebookNode, release: NotebookNode, wanted: Wanted) -> None:
-        self.submitted, self.release, self.wanted = submitted, release, wanted
+        self.release, self.wanted = release, wanted
         self.known = {cell["id"]: cell for cell in release.cells}
         self.asked = [id_ for id_, cell in self.known.items() if grade_id(cell)]
         self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
@@ -192,10 +192,6 @@ class _Repair:
             own = title_of(self.release.cells)
             kind = "emptied" if title and title == own else "other_sheet"
             self.notes.append(Note(kind, {"title": title}))
-        kernel = self.submitted.metadata.get("kernelspec")
-        language = str(kernel.get("language", "") if isinstance(kernel, dict) else "").lower()
-        if language not in ("", "python"):
-            self.notes.append(Note("language", {"language": language}))
         return rebuilt, self.notes
 
     @property
@@ -241,19 +237,13 @@ class _Repair:
     def _compared(self) -> Iterator[Note]:
         """What is to be said of the submitted cells beside the released ones."""
         for id_ in self.asked:
-            released, here, facts = self.known[id_], self._here(id_), {"cell": id_}
-            if not here and id_ not in self.elsewhere:
-                yield Note("unanswered" if id_ in self.wanted else "deleted", facts)
-            elif is_answer(released):
-                if any(each.cell_type != released.cell_type for each in here):
-                    yield Note("retyped", facts)
-            elif any(said(cell) != said(released) for cell in here):
-                yield Note("edited", facts)
-            elif len(here) > 1:
-                yield Note("copies", facts)
-        found = [role for role in dict.fromkeys(self._roles) if role in self.asked]
-        if found != [id_ for id_ in self.asked if id_ in found]:
-            yield Note("reordered")
+            released, here = self.known[id_], self._here(id_)
+            lost = not here and id_ not in self.elsewhere
+            locked = not is_answer(released)
+            if lost and id_ in self.wanted:
+                yield Note("unanswered", {"cell": id_})
+            elif lost or (locked and any(said(cell) != said(released) for cell in here)):
+                yield Note("restored", {"cell": id_})
 
     def _take(self, cells: Sequence[NotebookNode], id_: str) -> None:
         """Take cells for an answer."""
