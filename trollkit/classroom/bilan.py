@@ -105,11 +105,6 @@ class Asked:
         """What was said of answers, and of how many."""
         return grouped(self.verdicts)
 
-    @property
-    def done(self) -> float:
-        """The share of full success."""
-        return self.states[State.DONE] / self.copies
-
     def count(
         self, grade: Grade, cells: Mapping[str, NotebookNode], blank: Mapping[str, NotebookNode]
     ) -> None:
@@ -342,32 +337,9 @@ def page(summary: Summary) -> str:
         bilan=summary,
         quand=f"{summary.when:%d/%m/%Y à %H:%M}",
         copies=many(summary.copies, "copie"),
-        phrase=headline(summary.questions),
         etats=_LOOKS,
         dits=_VERDICTS,
     )
-
-
-def headline(found: Sequence[Asked]) -> str:
-    """The best and the worst of the questions that are marked; "" when there are not two.
-
-    Those that wait in some copy are not yet either.
-    """
-    marked = sorted((each for each in found if each.mean is not None), key=lambda it: it.done)
-    if len(marked) < 2:
-        return ""
-    worst = marked[0]
-    best = next(each for each in marked if each.done == marked[-1].done)
-    if worst.done == best.done:
-        return f"Toutes les questions sont aussi réussies l'une que l'autre : {_told(best)}."
-    return (
-        f"La mieux réussie : {best.title}, {_told(best)}. La moins réussie : "
-        f"{worst.title}, {_told(worst)}."
-    )
-
-
-def _told(each: Asked) -> str:
-    return f"{each.states[State.DONE]} sur {each.copies}"
 
 
 def _side_by_side(same: Same) -> list[list[tuple[str, bool]]]:

@@ -298,14 +298,13 @@ def bilan(td: str) -> None:
     réussite et les verdicts les plus fréquents ; puis, côte à côte, les réponses qui se
     ressemblent.
     """
-    from trollkit.classroom.bilan import headline, make
+    from trollkit.classroom.bilan import make
 
     with working("Lecture des copies"), opened() as session:
         known_sheet(session, td)
         summary, path = make(session, td)
     facts = _summary(summary, path)
-    more = {"headline": headline(summary.questions), "pairs": len(summary.pairs)}
-    report(facts, told("bilan", facts, between="\n", **more))
+    report(facts, told("bilan", facts, between="\n", pairs=len(summary.pairs)))
 
 
 def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
