@@ -13,20 +13,25 @@ from pathlib import Path
 FOLDERS = ("tests/browser/", "tests/cheaters/", "tests/contests/")
 HEAVY = "lourd"
 HELD = "TROLLKIT_TENUS"
-# Folders and files that shut nobody in: what has passed there on a bare machine (`.ci/nu`)
-# passes again with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what
-# it plays next.
-_ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "notebook")
-_ROOMS += ("notebooks", "phrases", "publishing", "solving", "trolls", "web")
+# Folders and files that shut nobody in, or as any system does: what has passed there on a bare
+# machine (`.ci/nu`) passes again with all programs installed. `.ci/run` names a file (`HELD`)
+# to tell it to what it plays next.
+_ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "nim")
+_ROOMS += ("notebook", "notebooks", "phrases", "publishing", "solving", "trolls", "web")
 _ARENA = ("archive", "arrivals", "bracket", "chance", "cycles", "duel", "entrants", "etat")
-_ARENA += ("frames", "intervals", "link", "loader", "ranking", "run", "sharing", "store")
-_ARENA += ("upgrade",)
+_ARENA += ("frames", "history", "intervals", "link", "loader", "paces", "ranking", "referee")
+_ARENA += ("run", "shared", "sharing", "store", "upgrade")
 _COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
-_COURSE += ("repair/", "td", "test_")
+_COURSE += ("repair/", "td", "test_", "year/", "grading/test_chosen", "grading/test_harmless")
+_COURSE += ("grading/test_settled", "grading/test_since", "live/test_games")
+_COURSE += ("live/test_register", "live/test_standing")
+_COMMANDS = ("analyser", "classement", "commands", "damaged", "publier", "resoudre")
 ALIKE = (
     *(f"tests/{room}/" for room in _ROOMS),
     *(f"tests/arena/test_{name}" for name in _ARENA),
     *(f"tests/classroom/{name}" for name in _COURSE),
+    *(f"tests/cli/test_{name}" for name in _COMMANDS),
+    *("tests/arena/sandbox/test_lives", "tests/test_launch", "tests/test_window"),
 )
 
 
