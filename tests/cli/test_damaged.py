@@ -3,7 +3,6 @@
 import shutil
 import sqlite3
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,10 +11,10 @@ from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
-from trollkit.classroom.grading.course.session import StepFailed, sound
-from trollkit.core.errors import Refused
+from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.phrases import phrase
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -153,29 +152,12 @@ def test_nobody_is_marked_by_an_arena_whose_base_is_damaged(damage, course, insi
     refused(inside, ("noter", SHEET), "notation.sqlite")
 
 
-def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatch):
-    patient = sqlite3.connect
-    monkeypatch.setattr(sqlite3, "connect", partial(patient, timeout=0))
-    url = f"sqlite:///{course / 'gradebook.db'}"
-    with closing(patient(course / "gradebook.db", isolation_level=None)) as held:
-        with pytest.raises(StepFailed), sound(url):
-            raise StepFailed("generate_assignment", "its own reason")
-        held.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Refused) as refusal, sound(url):
-            raise StepFailed("generate_assignment", "database is locked")
-        assert refusal.value.facts["why"] == "locked"
-
-
-def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypatch):
-    def only_read(path):
-        return sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
-
-    before = (course / "gradebook.db").read_bytes()
-    monkeypatch.setattr("trollkit.classroom.grading.course.session._open", only_read)
-    with (
-        pytest.raises(Refused) as refusal,
-        sound(f"sqlite:///{course / 'gradebook.db'}"),
-    ):
-        raise StepFailed("generate_assignment", "attempt to write a readonly database")
-    assert refusal.value.facts["detail"] == "droits insuffisants"
-    assert (course / "gradebook.db").read_bytes() == before
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("(sqlite3.OperationalError) database is locked", "fermez Formgrader"),
+        ("attempt to write a readonly database", "vérifiez ses droits"),
+    ],
+)
+def test_why_a_step_could_not_write_the_gradebook_is_told(said, told):
+    assert told in phrase(StepFailed("generate_assignment", said))

@@ -36,6 +36,11 @@ _TABLES = {"assignment", "student"}  # of every version
 
 
 _FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
+# What SQLite says, and what is to be done about it.
+_DENIED = {
+    "database is locked": "le carnet de notes est occupé ; fermez Formgrader et recommencez.",
+    "readonly database": "le carnet de notes ne peut pas être écrit ; vérifiez ses droits.",
+}
 
 
 class StepFailed(Refused):
@@ -44,6 +49,7 @@ class StepFailed(Refused):
     def __init__(self, step: str, detail: str) -> None:
         if tells_of_a_full_disk(detail):
             detail = _FULL
+        detail = next((told for said, told in _DENIED.items() if said in detail), detail)
         super().__init__("step", why=step, detail=detail)
 
 
@@ -144,17 +150,11 @@ def sound(url: str) -> Iterator[None]:
     Raises Refused, also for what goes wrong with it later. Only files are looked at.
     """
     path = Path(url.removeprefix(_FILE))
-    there = url.startswith(_FILE) and path.exists()
-    if there:
+    if url.startswith(_FILE) and path.exists():
         with _named(path):
             _examine(path)
     try:
         yield
-    except StepFailed:  # which quotes the last line of a long trace
-        if there:
-            with _named(path):
-                _try_to_write(path)
-        raise
     except DatabaseError as error:
         # Not what a mistake of ours would end in: a constraint, a question that makes no sense.
         known = type(error) in (DatabaseError, OperationalError)
@@ -177,20 +177,10 @@ def _unsound(path: Path, why: str, detail: str = "") -> Refused:
     return Refused("gradebook", why=why, path=str(path), detail=detail)
 
 
-def _open(path: Path) -> sqlite3.Connection:
-    # Not read-only: what an interrupted program has left half done is first undone.
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)
-
-
-def _try_to_write(path: Path) -> None:
-    with closing(_open(path)) as base:
-        base.execute("BEGIN IMMEDIATE")  # a file that is only read lets even this pass
-        base.execute("CREATE TABLE trollkit_try (id)")
-        base.execute("ROLLBACK")
-
-
 def _examine(path: Path) -> None:
-    with closing(_open(path)) as base:
+    # Not read-only: what an interrupted program has left half done is first undone.
+    place = f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(place, uri=True)) as base:
         (health,) = base.execute("PRAGMA quick_check(1)").fetchone()
         rows = base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         tables = {name for (name,) in rows}
