@@ -3,7 +3,6 @@
 The page runs nothing and asks nothing: all text of students is text in it.
 """
 
-import ast
 import math
 import re
 import unicodedata
@@ -46,7 +45,6 @@ from trollkit.classroom.repair import (
     said,
 )
 from trollkit.classroom.submissions import likeness
-from trollkit.classroom.submissions.statements import UNPARSABLE
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import decimal, percent, short
 from trollkit.core.text import clean, many
@@ -232,15 +230,8 @@ def _cells(path: Path) -> dict[str, NotebookNode]:
 
 
 def _is_blank(cell: NotebookNode, released: NotebookNode | None) -> bool:
-    """Whether an answer is as it was handed out, or nothing, or comments and dots."""
-    kind, text = said(cell)
-    if text in ("", said(released)[1] if released else ""):
-        return True
-    lines: list[ast.stmt | None] = [None]
-    if kind == "code":
-        with suppress(*UNPARSABLE):
-            lines = [*ast.parse(text).body]
-    return all(isinstance(it, ast.Expr) and isinstance(it.value, ast.Constant) for it in lines)
+    """Whether an answer is as it was handed out, or nothing."""
+    return said(cell)[1] in ("", said(released)[1] if released else "")
 
 
 def failure(cell: NotebookNode | None) -> tuple[str, Phrase]:
