@@ -11,7 +11,6 @@ nothing else is kept, and a page that is opened again reads it there.
 """
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from html import escape
@@ -23,13 +22,13 @@ from nbgrader.utils import is_grade, is_solution
 
 from trollkit.classroom.grading.course.life import (
     by_mates,
-    called,
     class_order,
     grades_of,
 )
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import released, solved, titles_of
 from trollkit.classroom.markdown import to_html
+from trollkit.classroom.reception.register import class_list
 from trollkit.classroom.repair import name_of, new_notebook, read_own
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
@@ -136,28 +135,22 @@ def tasks(session: CourseFolder, sheet: str) -> list[Task]:
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
     """The answers to a task, those that wait first, in the order of a class list."""
-    mates = by_mates(session, task.sheet)
+    mates, found = by_mates(session, task.sheet), []
     with session.gradebook() as book:
-        names = {each.id: called(each) for each in book.students}
+        shown = class_list(book, session.root).shown
         submissions = book.assignment_submissions(task.sheet)
         submissions.sort(key=lambda each: class_order(each.student))
-        found = []
         for student, grade in (
             (each.student.id, grade)
             for each in submissions
             for grade in grades_of(each)
             if grade.name == task.cell
         ):
-            both = [names.get(each, each) for each in (student, mates.get(student)) if each]
+            both = [shown(each) for each in (student, mates.get(student)) if each]
             waits = grade.needs_manual_grade
             score = grade.manual_score if waits else float(grade.score)
             comment = _comment(book, task, student).manual_comment or ""
             found.append(Answer(student, " et ".join(both), waits, score, comment))
-    times = Counter(each.name for each in found)
-    found = [
-        each._replace(name=f"{each.name} ({each.student})") if times[each.name] > 1 else each
-        for each in found
-    ]
     return sorted(found, key=lambda each: not each.waits)
 
 
