@@ -15,7 +15,6 @@ SHEET = "Énoncé"
 UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
 UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
-_NO_NOTEBOOK = ("Did you mean", "No notebooks were matched")  # nbgrader's
 _MOST: dict[str, Callable[[int], str]] = {
     "memory": lambda most: f"{most >> 30} Go de mémoire",
     "processes": lambda most: f"{most} processus, ou mille fils d'exécution,",
@@ -23,8 +22,8 @@ _MOST: dict[str, Callable[[int], str]] = {
     "files": lambda most: f"{most // 1000} 000 fichiers",
 }
 
-# Facts have `cell`, a name, or `cells`, the names of which the same is to be said. Of a cell
-# without a name, which is the student's, `begins` has the first words, `after` the name before.
+# Facts have `cell`, a name or how a cell without one begins, or `cells`, of which the same is
+# to be said.
 
 
 def note_phrase(kind: str, facts: Facts) -> str:
@@ -37,10 +36,6 @@ def note_phrase(kind: str, facts: Facts) -> str:
     sentences = table["repairs"] | table["remarks"] | table["doubts"]
     reasons = table["unreadable"] | table["given_up"] | table["chosen"]
     told = {"cells": [facts[name] for name in ("cell",) if name in facts], **facts}
-    if "begins" in facts:
-        place = "après « {after} »" if facts["after"] else "au début"
-        named = f"la cellule qui commence par « {{begins}} », {place}"
-        told["cells"] = Said(filled(named, **facts))
     if kind == "bounds":
         told["bound"] = _MOST[facts["what"]](facts["most"])
     said = filled(sentences[kind], **told | {"why": reasons.get(why, "")}).rstrip(".")
@@ -63,7 +58,7 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
     return [note_phrase(kind, {**facts, "cells": cells}) for kind, facts, cells in together]
 
 
-def failure_phrase(student: str, sheet: str, detail: str) -> str:
+def failure_phrase(student: str, detail: str) -> str:
     """What to do about a submission of which nothing could be made.
 
     `detail` is the end of what nbgrader or Python say of it.
@@ -72,12 +67,6 @@ def failure_phrase(student: str, sheet: str, detail: str) -> str:
         return (
             "Non corrigé, le disque est plein : libérez de la place, puis relancez la même "
             "commande ; ni les remises ni les notes mises à la main ne sont perdues."
-        )
-    if detail.startswith(_NO_NOTEBOOK):
-        return (
-            "Non corrigé, aucun carnet n'est trouvé : dans submitted/"
-            f"{clean(student)}/{clean(sheet)}, donnez au fichier un nom devant « .ipynb », "
-            f"puis recommencez avec --eleve {clean(student)}."
         )
     why = clean(detail.removeprefix("RuntimeError: "))  # which the kit raises itself
     return (
@@ -132,8 +121,8 @@ def brief(names: Sequence[str], most: int = 5) -> str:
 def left_out_phrases(lines: Iterable[tuple[int, str, str]]) -> list[str]:
     """Of which lines of a list nobody was enrolled, and why.
 
-    >>> left_out_phrases([(3, "blank", ""), (5, "blank", ""), (4, "heads", "")])
-    ['Lignes 3, 5, non inscrites : vide.', "Ligne 4, non inscrite : c'est une ligne de titres."]
+    >>> left_out_phrases([(3, "nobody", ""), (5, "nobody", "")])[0].partition(", ni")[0]
+    'Lignes 3, 5, non inscrites : ni identifiant'
     """
     found: dict[str, list[str]] = {}
     for line, reason, detail in lines:

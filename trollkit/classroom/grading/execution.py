@@ -248,16 +248,12 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         return [*outputs, node(output_type="error", **STOPPED)] if late else outputs
 
     def _called(self, index: int) -> dict[str, str]:
-        """What notes call a cell: its name; where it has none, by what it can be found."""
+        """What notes call a cell: its name, or how it begins where it has none."""
         cell = self.nb.cells[index]
-        facts = {"cell": name_of(cell)}
-        if "nbgrader" not in cell.metadata:
-            before = reversed(self.nb.cells[:index])
-            named = (name_of(each) for each in before if "nbgrader" in each.metadata)
-            first = next(filter(None, map(str.strip, cell.source.splitlines())), "")
-            shown = first if len(first) <= _SHOWN else f"{first[:_SHOWN]}…"
-            facts |= {"after": next(named, ""), "begins": shown}
-        return facts
+        if "nbgrader" in cell.metadata:
+            return {"cell": name_of(cell)}
+        begins = cell.source.strip().partition("\n")[0]
+        return {"cell": begins if len(begins) <= _SHOWN else f"{begins[:_SHOWN]}…"}
 
     def _leave_out(self, index: int) -> None:
         self._to_run.remove(index)

@@ -73,8 +73,10 @@ def read_list(
     for row in rows:
         line = int(row.pop("line"))
         student = Student(**row, made=not row.get("id"))
-        if reason := _reason(row):
-            leave_out(LeftOut(line, reason, student.email if reason == "email" else ""))
+        if not any(row.values()):
+            continue
+        if not _names(student):
+            leave_out(LeftOut(line, "nobody"))
         elif student.made:
             unnamed.append((line, student))
         elif student.id in students:
@@ -94,16 +96,9 @@ def read_list(
     return [student for _, student in sorted(students.values())]
 
 
-def _reason(row: Mapping[str, str]) -> str:
-    """Why a line gives no student, "" when it gives one."""
-    if not any(row.values()):
-        return "blank"
-    if all(value.lower() in COLUMNS[field] for field, value in row.items() if value):
-        return "heads"
-    if any(row.get(field) for field in ("id", "last_name", "first_name")):
-        return ""
-    email = row.get("email", "")
-    return "" if _ADDRESS.fullmatch(email) else "email" if email else "nobody"
+def _names(student: Student) -> bool:
+    """Whether a line says who it is of."""
+    return bool(student.id or student.name or _ADDRESS.fullmatch(student.email))
 
 
 def _folder(name: str, file: str) -> str:
@@ -214,23 +209,17 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
 def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[LeftOut]:
     """The lines of `dates.csv` that count for nobody.
 
-    They name none of `students` (all of them may, where there are none), no sheet, or no date.
+    They name none of `students` (all of them may, where there are none), or no sheet.
     Raises Refused, OSError.
     """
     found = []
-    for row in course_rows(root / DATES, _DATED, named=False):
-        line, told = int(row["line"]), {name: row.get(name, "") for name in _DATED}
-        odd = [told[field] for field in _WHEN if _is_odd(row, field)]
-        if not any(told.values()):
-            continue
-        if not told["id"] or (students and told["id"] not in students):
-            found.append(LeftOut(line, "student", told["id"]))
-        elif told["sheet"] and told["sheet"] not in sheets:
-            found.append(LeftOut(line, "sheet", told["sheet"]))
-        elif not any(told[field] for field in _WHEN):
-            found.append(LeftOut(line, "no_date"))
-        elif odd:
-            found.append(LeftOut(line, "date", odd[0]))
+    for row in read_rows(root / DATES, _DATED) if (root / DATES).exists() else ():
+        line, student, sheet = int(row.pop("line")), row["id"], row.get("sheet", "")
+        unknown = not student or (students and student not in students)
+        if unknown and any(row.values()):
+            found.append(LeftOut(line, "student", student))
+        elif sheet and sheet not in sheets:
+            found.append(LeftOut(line, "sheet", sheet))
     return found
 
 
@@ -286,12 +275,10 @@ def wall_seconds(due: datetime, when: datetime) -> float:
     return (end - start).total_seconds()
 
 
-def course_rows(
-    path: Path, columns: Mapping[str, Sequence[str]], *, named: bool = True
-) -> list[Row]:
-    """The lines of a file that a course may have; with `named`, those that name somebody."""
+def course_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[Row]:
+    """The lines of a file that a course may have, those that name somebody."""
     rows = read_rows(path, columns) if path.exists() else []
-    return [row for row in rows if row["id"] or not named]
+    return [row for row in rows if row["id"]]
 
 
 def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[Row]:
