@@ -122,7 +122,7 @@ def noter(
     seconds = time.perf_counter() - start
     if isolement == "auto":
         say(isolation_warning(strongest().warning))
-    marked = [_row(row) for row in rows]
+    marked = [_row(row, people) for row in rows]
     facts = {
         "td": td,
         "secondes": round(seconds, 1),
@@ -201,7 +201,7 @@ def _reasons(reasons: Sequence[str]) -> str:
     return " ".join(clean(each, 300) for each in reasons)
 
 
-def _row(row: "Graded") -> dict[str, Any]:
+def _row(row: "Graded", people: "People") -> dict[str, Any]:
     said = (
         note_phrases(note for note in row.notes if note.kind in words("grading")[kinds])
         for kinds in ("repairs", "remarks", "doubts")
@@ -211,7 +211,7 @@ def _row(row: "Graded") -> dict[str, Any]:
         doubts.append(failure_phrase(row.student, row.error))
     return {
         "eleve": row.student,
-        "nom": row.name,
+        "nom": people.names.get(row.student) or row.student,
         "points": row.score,
         "sur": row.most,
         "retard": row.penalty,

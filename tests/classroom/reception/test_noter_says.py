@@ -61,7 +61,7 @@ def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in
 
 def test_of_two_who_have_one_name_it_is_said_whose_the_points_are(course, call, rows):
     taken(course, OTHER)
-    rows += [Graded(each, 3.0, 6.0, name="Jean Martin") for each in ("jm1", "jm2")]
+    rows += [Graded(each, 3.0, 6.0) for each in ("jm1", "jm2")]
     out = call()[1]
     assert "│ Jean Martin (jm1) │" in out and "│ Jean Martin (jm2) │" in out
 

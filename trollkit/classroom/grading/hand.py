@@ -22,13 +22,12 @@ from nbgrader.utils import is_grade, is_solution
 
 from trollkit.classroom.grading.course.life import (
     by_mates,
-    class_order,
+    class_of,
     grades_of,
 )
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import released, solved, titles_of
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.reception.register import class_list
 from trollkit.classroom.repair import name_of, new_notebook, read_own
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
@@ -137,16 +136,16 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
     """The answers to a task, those that wait first, in the order of a class list."""
     mates, found = by_mates(session, task.sheet), []
     with session.gradebook() as book:
-        shown = class_list(book, session.root).shown
-        submissions = book.assignment_submissions(task.sheet)
-        submissions.sort(key=lambda each: class_order(each.student))
-        for student, grade in (
-            (each.student.id, grade)
-            for each in submissions
+        people = class_of(book)
+        own = {
+            each.student.id: grade
+            for each in book.assignment_submissions(task.sheet)
             for grade in grades_of(each)
             if grade.name == task.cell
-        ):
-            both = [shown(each) for each in (student, mates.get(student)) if each]
+        }
+        for student in people.ordered(own):
+            grade = own[student]
+            both = [people.shown(each) for each in (student, mates.get(student)) if each]
             waits = grade.needs_manual_grade
             score = grade.manual_score if waits else float(grade.score)
             comment = _comment(book, task, student).manual_comment or ""

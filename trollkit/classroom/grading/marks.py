@@ -21,7 +21,7 @@ from nbgrader.utils import is_grade
 from traitlets import Float, Integer
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import class_order, grades_of, is_graded, unmarked
+from trollkit.classroom.grading.course.life import class_of, grades_of, is_graded, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import Staff, orals, solved, tests_of
 from trollkit.classroom.grading.course.students import (
@@ -168,7 +168,7 @@ def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
         }
         for student in session.submitted(sheet):
             path, causes = session.graded(student, sheet), list[str]()
-            if known and path.is_file():
+            if student in known and path.is_file():
                 before = carried(read_own(path), _INPUTS, {})
                 now = inputs_of(session.course, session.config, book, sheet, student)
                 causes = [name for name, value in now.items() if before.get(name) != value]
@@ -186,9 +186,9 @@ def to_grade(session: CourseFolder, sheet: str) -> set[str]:
 
     Raises Refused, OSError.
     """
-    known, submitted = points_left(session, sheet).keys(), session.submitted(sheet)
+    submitted = session.submitted(sheet)
     fresh = {each for each in submitted if not session.graded(each, sheet).is_file()}
-    return fresh.union(*changes(session, sheet).values()) | (set(submitted) - known)
+    return fresh.union(*changes(session, sheet).values())
 
 
 def _digest(lines: Iterable[str]) -> str:
@@ -238,11 +238,13 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str]) -> Iterator[Mark]:
 
     Of a pair, whose two members may both have handed in, the better submission counts.
     """
+    students = {each.id: each for each in book.students}
+    ordered = class_of(book).ordered(students)
     for assignment in book.assignments:
         if not sheets or assignment.name in sheets:
             pairs = pairs_of(root, assignment.name)
-            for student in sorted(book.students, key=class_order):
-                yield _mark(book, assignment, student, pairs.get(student.id, ""))
+            for student in ordered:
+                yield _mark(book, assignment, students[student], pairs.get(student, ""))
 
 
 def _mark(book: Gradebook, assignment: Assignment, student: Listed, partner: str) -> Mark:

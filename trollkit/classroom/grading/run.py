@@ -26,7 +26,6 @@ from trollkit.arena.workers import available_cores, interruptions
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
 from trollkit.classroom.grading.course.life import (
-    called,
     grades_of,
     prepare,
     rereads,
@@ -130,7 +129,6 @@ class Graded:
     notes: list[Note] = field(default_factory=list)
     seconds: float = 0.0
     error: str = ""
-    name: str = ""  # as the gradebook has it
 
 
 class GradingJob(NamedTuple):
@@ -249,7 +247,6 @@ def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -
             submission.late_submission_penalty or 0.0,
             bool(unmarked(submission)),
             seconds=seconds,
-            name=called(submission.student),
         )
         row.notes += [
             Note("reread", {"cell": grade.name})

@@ -16,6 +16,7 @@ from typing import Any
 
 from nbgrader.api import Gradebook
 
+from trollkit.classroom.grading.course.life import class_of
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import course_rows
 from trollkit.classroom.intake.files import OTHER, File, NoStrategy
@@ -23,7 +24,6 @@ from trollkit.classroom.intake.inbox import Submission, chosen
 from trollkit.classroom.intake.names import (
     Author,
     People,
-    Person,
     key_of,
     moodle_number,
     plain_name,
@@ -179,17 +179,7 @@ def class_list(book: Gradebook, root: Path) -> People:
 
     Raises Refused, OSError.
     """
-    attached = _attached(root)
-    persons = (
-        Person(
-            student.id,
-            " ".join(filter(None, (student.first_name, student.last_name))),
-            {name for name, whose in attached.items() if whose == student.id},
-            student.last_name or "",
-        )
-        for student in book.students
-    )
-    return People(persons)
+    return class_of(book, _attached(root))
 
 
 def attach_to(

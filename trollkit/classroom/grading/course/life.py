@@ -27,7 +27,7 @@ from trollkit.classroom.grading.course.students import (
 )
 from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
 from trollkit.classroom.intake.inbox import utc
-from trollkit.classroom.intake.names import alphabetical, key_of
+from trollkit.classroom.intake.names import People, Person, key_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
@@ -110,14 +110,24 @@ def prepare(session: CourseFolder, sheet: str) -> None:
 
 def called(student: Listed) -> str:
     """What a student of the gradebook is called, first name first."""
-    names = filter(None, (student.first_name, student.last_name))
-    return " ".join(names) or str(student.id)
+    return _full_name(student) or str(student.id)
 
 
-def class_order(student: Listed) -> tuple[str, str, str]:
-    """Where a student stands in any list: by surname, first name, identifier."""
-    last, first = student.last_name or "", student.first_name or ""
-    return alphabetical(last or first), alphabetical(first), student.id
+def _full_name(student: Listed) -> str:
+    return " ".join(filter(None, (student.first_name, student.last_name)))
+
+
+def class_of(book: Gradebook, attached: Mapping[str, str] = MappingProxyType({})) -> People:
+    """The gradebook's list; of the names in `attached` somebody has said whose they are."""
+    return People(
+        Person(
+            each.id,
+            _full_name(each),
+            {name for name, whose in attached.items() if whose == each.id},
+            each.last_name or "",
+        )
+        for each in book.students
+    )
 
 
 def grades_of(submission: SubmittedAssignment) -> list[Grade]:
