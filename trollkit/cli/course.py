@@ -206,7 +206,6 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool) -> None:
     """
     from trollkit.classroom.build import handouts
     from trollkit.classroom.grading.course.life import due_date, publish, set_due
-    from trollkit.classroom.grading.marks import POINTS, TESTS, changes
 
     with working("Préparation du TD"), opened() as session:
         on_paper = td in handouts(session.root)
@@ -219,13 +218,11 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool) -> None:
         if echeance:
             set_due(session, td, echeance if isinstance(echeance, datetime) else None)
         due = due_date(session, td)
-        changed = not on_paper and bool({POINTS, TESTS} & changes(session, td).keys())
         place = str(session.exchange) if shared else ""
     facts = {
         "td": td,
         "echange": place or None,
         "echeance": due or None,
-        "a_noter_a_nouveau": changed,
     }
     answer("publier", facts, due=due, moved=dated)
 
@@ -299,7 +296,7 @@ def exporter(tds: tuple[str, ...]) -> None:
     déduites ; les deux élèves d'un binôme ont leur note.
     """
     from trollkit.classroom.grading.course.life import waiting
-    from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, UNGRADED, marks
+    from trollkit.classroom.grading.marks import LAYOUTS, UNGRADED, marks
 
     with working("Lecture des notes"), opened() as session:
         for td in tds:
@@ -316,7 +313,6 @@ def exporter(tds: tuple[str, ...]) -> None:
         unmarked = sum(waiting(session, sheet) for sheet in sheets)
         for name, write in LAYOUTS.items():
             write(session.root / name, rows)
-        above = sorted({row.student for row in rows if row.mark and row.mark > OUT_OF})
     answer(
         "exporter",
         {
@@ -324,7 +320,6 @@ def exporter(tds: tuple[str, ...]) -> None:
             "notes": len(rows),
             "a_noter_a_la_main": unmarked,
             "change_depuis": since,
-            "au_dessus": above,
         },
         url=session.course.db_url,
         outdated=outdated,

@@ -110,14 +110,6 @@ def test_export_and_feedback_count_the_same_answers_and_say_so(session, call):
     assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
 
 
-@pytest.mark.lourd
-def test_marks_above_the_most_are_told_when_they_go_out(session, call):
-    give(session, "zoe", reflexion=3.0)
-    again(session, reflexion=1)
-    assert "Au-dessus de 20, à revoir : zoe." in call("exporter")[1]
-    assert json.loads(call("exporter", "--json")[1])["au_dessus"] == ["zoe"]
-
-
 def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_a_pair(
     session,
 ):

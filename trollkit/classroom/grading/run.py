@@ -169,10 +169,6 @@ def grade(
     for student in students:
         if student not in rows:
             rows[student] = result_of(session, sheet, student, 0.0)
-    listed = _listed(session)
-    for row in rows.values() if listed else ():
-        if row.student not in listed:
-            row.notes.append(Note("unlisted", {"student": row.student}))
     return [rows[student] for student in students]
 
 
@@ -256,12 +252,6 @@ def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
         row.notes += notes_of(read_own(path))
     return row
-
-
-def _listed(session: CourseFolder) -> set[str]:
-    """Those of the class list; nobody when there is no list."""
-    with session.gradebook() as book:
-        return {each.id for each in book.students if each.last_name or each.email}
 
 
 def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> None:

@@ -227,7 +227,7 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     notes: list[Note] = []
     if len(content) > LARGEST:
         return new_notebook(), [Note("unreadable", {"why": "size"})]
-    text = _decoded(content, notes)
+    text = _decoded(content)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
@@ -251,12 +251,11 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     return _named_once(notebook), notes
 
 
-def _decoded(content: bytes, notes: list[Note]) -> str:
+def _decoded(content: bytes) -> str:
     marked = next((name for mark, name in _MARKS.items() if content.startswith(mark)), "utf-8")
     try:
         return content.decode(marked)
     except UnicodeDecodeError:
-        notes.append(Note("encoding"))
         return content.decode("cp1252", "replace")
 
 

@@ -102,9 +102,8 @@ def _notebook(data: bytes) -> "NotebookNode":
     if not data.strip():
         raise NoStrategy("unreadable", detail="il est vide")
     notebook, notes = read_notebook(data)
-    torn = [note for note in notes if note.kind != "encoding"]
-    why = torn[0].facts.get("why") if torn else ""
-    if torn and why != "cells":  # without cells, it is the strategy that is missing
+    why = notes[0].facts.get("why") if notes else ""
+    if notes and why != "cells":  # without cells, it is the strategy that is missing
         detail = "ce n'est pas un carnet" if why == "kind" else "il est incomplet ou abîmé"
         raise NoStrategy("unreadable", detail=detail)
     return notebook

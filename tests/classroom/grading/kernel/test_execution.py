@@ -100,16 +100,12 @@ def test_a_last_value_that_is_no_number_is_told(monkeypatch, tmp_path):
     assert graded(monkeypatch, tmp_path, ["p = 3", None], "'deux'")[2] == {"odd_score"}
 
 
-def test_a_cell_without_a_name_is_told_by_the_one_before_and_its_first_words(
-    monkeypatch, tmp_path
-):
+def test_a_cell_without_a_name_is_told_by_its_first_words(monkeypatch, tmp_path):
     noted = []
     monkeypatch.setattr(execution, "add_notes", lambda _, notes: noted.extend(notes))
     own = "\n# à moi\nimport os; os._exit(1)" + " " * 99
     graded(monkeypatch, tmp_path, ["p = 3", None, own])
-    (note,) = noted
-    assert note.kind == "killed"
-    assert (note.facts["after"], note.facts["begins"]) == ("test", "# à moi")
+    assert [(note.kind, note.facts) for note in noted] == [("killed", {"cell": "# à moi"})]
 
 
 # Quick at first, and slow in a kernel that no judge has asked: one that runs them again.
