@@ -23,7 +23,7 @@ ON_A_BASE = (
     ("concours", "."),
     ("finale", "."),
     ("publier", ".", "site"),
-    ("publier", ".", "site", "--oublier", "moitie"),
+    ("collecter", "--oublier", "moitie", "."),
 )
 ON_A_GRADEBOOK = (
     ("noter", SHEET),

@@ -62,7 +62,6 @@ publier depots
 publier vide vide/site
 publier depots depots/un.py
 publier depots autrui
-publier depots site --oublier personne
 publier td1-trolls
 publier td1-trolls site
 collecter rendus trouves --noms

@@ -153,10 +153,10 @@ def _forget(folder: Path, who: str) -> None:
         f"Fichiers changés ou ôtés : {', '.join(gone)}. Le mur et la finale se refont par "
         "« trollkit concours » et « trollkit finale ». Voyez le guide pour le reste.",
     )
-    say_left(folder, who)
+    _say_left(folder, who)
 
 
-def say_left(folder: Path, who: str) -> None:
+def _say_left(folder: Path, who: str) -> None:
     """Tell of those who stay in a contest's folder, and whose names hold the one of `who`."""
     from trollkit.classroom.submissions.book import Book, names
 

@@ -47,7 +47,7 @@ from trollkit.cli.servers import (
 from trollkit.cli.session import WORKERS, moving
 from trollkit.core.errors import ContestError, Refused, StoreError
 from trollkit.core.numbers import decimal, percent
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import clean, many
 from trollkit.phrases import fault_phrase
 
 if TYPE_CHECKING:
@@ -467,13 +467,8 @@ def _follow(process: "subprocess.Popen[bytes]") -> None:
 @click.argument("base", type=click.Path(path_type=Path))
 @click.argument("dossier", type=click.Path(path_type=Path), required=False)
 @click.option("--noms", is_flag=True, help="Publie les noms des stratégies, sans pseudonymes.")
-@click.option(
-    "--oublier",
-    metavar="QUI",
-    help="Efface d'abord QUI (élève, pseudonyme ou fichier) de la base, puis du site.",
-)
 @JSON
-def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -> None:
+def publier(base: Path, dossier: Path | None, noms: bool) -> None:
     """Publie dans DOSSIER les résultats de BASE, en un site qui se lit sans serveur.
 
     BASE est le fichier des résultats d'un concours, ou le dossier où il s'est joué. Le site
@@ -491,13 +486,6 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
     start = time.perf_counter()
     files.check(dossier)
     _bring_up_to_date(base)
-    forgotten = []
-    if oublier is not None:
-        from trollkit.classroom.forgetting import forget
-        from trollkit.cli.collecter import say_left
-
-        forgotten = forget(base, oublier)
-        say_left(base.parent, oublier)
     with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
         past = read_past(base)
         done = publish(
@@ -513,12 +501,7 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
             "racontes": done.told,
             "octets": done.size,
             "secondes": round(time.perf_counter() - start, 1),
-            "efface": forgotten,
         },
-        f"{show(oublier)} est effacé des résultats ; les autres et leur concours restent. "
-        f"Fichiers changés ou ôtés : {', '.join(forgotten)}."
-        if forgotten
-        else "",
         f"Site écrit : {dossier / files.PAGE} ({many(done.strategies, 'stratégie')}, "
         f"{many(done.duels, 'affrontement')}, {decimal(done.size / 1e6, 1)} Mo).",
         f"Les mieux classées d'abord : {done.told} affrontements sont détaillés."
