@@ -141,10 +141,8 @@ def called_python(folder):
     return read_bot(folder / "zoe.bot")
 
 
-def test_what_is_called_python_starts_shut_in_too(judge, tmp_path):
-    bot = called_python(tmp_path)
-    assert bot.fault is None
-    duel(judge, bot, games=1)
+def test_a_script_that_is_called_python_does_not_enter_and_is_started_nowhere(tmp_path):
+    assert "ne se lance pas seul" in fault_phrase(called_python(tmp_path).fault)
     assert not (tmp_path / "canari").exists()
 
 

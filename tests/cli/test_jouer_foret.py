@@ -52,7 +52,7 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path):
 @pytest.mark.parametrize(
     ("word", "said"),
     [
-        ("bot.cpp", "./bot.cpp est un source, à compiler d'abord"),
+        ("bot.cpp", "./bot.cpp ne se lance pas seul : compilez-le"),
         ("bot", "écrivez ./bot"),
         ("python3 'bot", "a un guillemet qui ne se ferme pas"),
         ("lit.py", "se donne par sa commande : 'python3 lit.py'"),

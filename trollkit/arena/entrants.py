@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from trollkit.arena.duel import Known
-from trollkit.arena.programs import BotError, is_bot, own_names, pack
+from trollkit.arena.programs import BotError, own_names, pack
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.files import regular
@@ -193,16 +193,14 @@ def read_folder(
         present = [path for path in folder.iterdir() if path.name[0] not in "_."]
     except OSError:
         raise ContestError("unreadable_folder", str(folder)) from None
-    others = (path for path in present if programs and path.suffix not in wanted)
-    bots = {path for path in others if is_bot(path)}
+    bots = [path for path in present if programs and path.suffix == BOT]
     theirs = {folder / name for path in bots for name in own_names(path)}
-    files = [path for path in present if path in bots or path.suffix in wanted]
-    files = [path for path in files if path.suffix == BOT or path not in theirs]
+    files = [path for path in present if path.suffix in wanted and path not in theirs] + bots
     if not files:
         raise ContestError("empty", str(folder))
     entrants: dict[str, Entrant] = {}
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
-        entrant = read_bot(path) if path in bots else read_file(path)
+        entrant = read_bot(path) if path.suffix == BOT else read_file(path)
         entrant = entrant._replace(version=versions.get(entrant.suffix, ""))
         id_ = entrant.id
         if id_ in entrants and entrant.is_foreign:

@@ -1,10 +1,9 @@
 """Programs of any language: the command of one, and the files that it names, in one text.
 
 The text travels and is what a program is known by. `nom.bot` holds a command line, written as
-in its folder; any other file that begins with "#!" is a program by itself. A command may name
-what this machine has `installed` (all else is somebody's file, whatever it is called: a
-`python3` may lie in any student's folder), and its own files: those that bear its name,
-`zoe.js` or a folder `zoe` for `zoe.bot`.
+in its folder. A command may name what this machine has `installed` (all else is somebody's
+file, whatever it is called: a `python3` may lie in any student's folder), and its own files:
+those that bear its name, `zoe.js` or a folder `zoe` for `zoe.bot`.
 """
 
 import json
@@ -19,7 +18,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.files import regular
-from trollkit.core.tongues import BOT
 
 _BASE = b"SQLite format 3\0"
 # What the kit writes into a contest's folder; bases, and what lies beside one, are seen.
@@ -50,22 +48,15 @@ def named(words: Sequence[str], path: Path) -> list[str]:
             if mine and beside.exists():
                 raise BotError("beside", word)
         elif place == 0 and os.path.isabs(word):
-            check_installed(word)
+            # It would be another's, or change without its results.
+            if not installed(word):
+                raise BotError("elsewhere", word)
         elif beside.exists():
             check_own(beside, word, path)
             found.append(os.path.normpath(word))
         elif place == 0:
             raise BotError("missing", word)
     return found
-
-
-def check_installed(word: str) -> None:
-    """Raise BotError when a path leads to a program that is not this machine's own.
-
-    It would be nobody's: it may be another's, and it changes without its results.
-    """
-    if "/" in word and not (os.path.isabs(word) and installed(word)):
-        raise BotError("elsewhere", word)
 
 
 def check_own(beside: Path, word: str, path: Path) -> None:
@@ -90,7 +81,7 @@ def bears(name: str, path: Path) -> bool:
     >>> [bears(name, Path("zoe.bot")) for name in ("zoe", "zoe.js", "zoe-2.py", "bot.js")]
     [True, True, False, False]
     """
-    return name == path.name or path.stem in (name, Path(name).stem)
+    return path.stem in (name, Path(name).stem)
 
 
 def own_names(path: Path) -> list[str]:
@@ -120,18 +111,6 @@ def _is_base(path: Path) -> bool:
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
 _PYTHON = [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
 _LONGEST = 10_000  # bytes of a file of the name `nom.bot`
-SHEBANG_BYTES = 256  # of a script's first line that are read
-# What is written in a language that must be compiled, and how that is done.
-COMPILERS = {
-    ".c": "gcc -O2 -o {0} {0}.c",
-    ".cpp": "g++ -O2 -o {0} {0}.cpp",
-    ".cc": "g++ -O2 -o {0} {0}.cc",
-    ".rs": "rustc -O -o {0} {0}.rs",
-    ".go": "go build -o {0} {0}.go",
-    ".java": "javac {0}.java",
-}
-# What needs no more than its interpreter's name before it.
-INTERPRETERS = {".py": "python3", ".js": "node", ".pl": "swipl", ".class": "java"}
 
 
 class File(NamedTuple):
@@ -142,63 +121,17 @@ class File(NamedTuple):
     content: bytes
 
 
-def is_bot(path: Path) -> bool:
-    """Whether a file is a program by itself: `nom.bot`, or any file that begins with "#!"."""
-    if path.suffix == BOT:
-        return True
-    try:
-        return regular(path, 2) == b"#!"
-    except OSError:
-        return False
-
-
 def words_of(path: Path) -> list[str]:
     """The command line of a program's file. Raises BotError, OSError."""
-    if path.suffix != BOT:
-        before = interpreter(regular(path, SHEBANG_BYTES))
-        starts = [_seen_from(path.parent, word) for word in before]
-        return [*starts, path.name]
     text = regular(path, _LONGEST).decode("utf-8", "replace")
     lines = (line.strip() for line in text.splitlines())
     commands = [line for line in lines if line and not line.startswith("#")]
     if len(commands) != 1:
         raise BotError("one_command", str(len(commands)))
-    return [_seen_from(path.parent, word) for word in _split(commands[0])]
-
-
-def _seen_from(folder: Path, word: str) -> str:
-    """A word as it is written beside what it names, where it is the whole path of that."""
-    if not os.path.isabs(word):
-        return word
-    place = Path(word).parent.resolve() / Path(word).name
-    here = folder.resolve()
-    return f"./{place.relative_to(here).as_posix()}" if place.is_relative_to(here) else word
-
-
-def _split(line: str) -> list[str]:
-    """The words of a command, `env` left out. Raises BotError."""
     try:
-        words = shlex.split(line)
+        return shlex.split(commands[0])
     except ValueError:
-        raise BotError("quotes", line) from None
-    if words and os.path.basename(words[0]) == "env":
-        words = words[2:] if words[1:2] == ["-S"] else words[1:]
-    if not words:
-        raise BotError("one_command", "0")
-    return words
-
-
-def interpreter(content: bytes) -> list[str]:
-    """The words before a script, `env` left out; none before another program.
-
-    Raises BotError.
-
-    >>> interpreter(b"#!/usr/bin/env -S awk -f\\r\\nBEGIN"), interpreter(b"BEGIN")
-    (['awk', '-f'], [])
-    """
-    line = content[:SHEBANG_BYTES].partition(b"\n")[0]
-    is_script = line.startswith(b"#!")
-    return _split(line[2:].decode("utf-8", "replace").strip()) if is_script else []
+        raise BotError("quotes", commands[0]) from None
 
 
 def pack(path: Path) -> bytes:
@@ -210,21 +143,20 @@ def pack(path: Path) -> bytes:
     files = [file for name in names for file in _files(path, name)]
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
-    if files and files[0].name == os.path.normpath(words[0]):
-        check_installed((interpreter(files[0].content) or [""])[0])
     kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
     return json.dumps({"commande": words, "fichiers": sorted(kept)}).encode()
 
 
 def check_start(word: str, folder: Path) -> None:
-    """Raise BotError when the first word is no program, but the source of one."""
-    stem, suffix = os.path.splitext(word)
+    """Raise BotError when the first word is a file that no system starts by itself.
+
+    Of a script the interpreter is to be named: landlock lets a child become one program.
+    """
     path = folder / word
-    if "/" not in word or not path.exists() or os.access(path, os.X_OK):
+    if "/" not in word or not path.exists():
         return
-    if suffix in COMPILERS:
-        raise BotError("source", word, COMPILERS[suffix].format(os.path.basename(stem)), stem)
-    raise BotError("not_executable", word, INTERPRETERS.get(suffix, ""))
+    if not os.access(path, os.X_OK) or regular(path.resolve(), 2) == b"#!":
+        raise BotError("not_started", word)
 
 
 def _files(program: Path, name: str) -> Iterator[File]:
@@ -247,14 +179,8 @@ def _files(program: Path, name: str) -> Iterator[File]:
 
 def starter(code: bytes) -> str:
     """The program of the system that a packed program cannot start without, "" for none."""
-    packed = json.loads(code)
-    word = packed["commande"][0]
-    if "/" not in word or os.path.isabs(word):
-        return str(word)
-    for name, _, content in packed["fichiers"]:
-        if name == os.path.normpath(word):
-            return (interpreter(b64decode(content)) or [""])[0]
-    return ""
+    word: str = json.loads(code)["commande"][0]
+    return word if "/" not in word or os.path.isabs(word) else ""
 
 
 def lay(code: bytes, folder: Path) -> list[str]:

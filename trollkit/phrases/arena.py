@@ -111,11 +111,9 @@ def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
 def bot_reason(reason: str, *details: str) -> str:
     """Why a command cannot enter, as the end of a sentence.
 
-    >>> bot_reason("source", "./zoe.cpp", "g++ -O2 -o zoe zoe.cpp", "./zoe")
-    "./zoe.cpp est un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe"
+    >>> bot_reason("outside", "../secret")
+    'la commande nomme ../secret, hors du dossier : mettez ce fichier à côté'
     """
-    if reason == "not_executable" and details[1]:
-        reason = "interpreted"
     return template("arena", "programs", reason).format(*(clean(each, 80) for each in details))
 
 

@@ -23,18 +23,16 @@ def found(folder):
     return {each.id: each for each in read_folder(folder, programs=True)}
 
 
-def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path):
+def test_a_command_is_a_program_and_a_file_with_a_shebang_is_not(tmp_path):
     lay(tmp_path, zoe_DOT_bot="# la mienne\n\npython3 zoe.py\n", zoe_DOT_py="x = 1")
     lay(tmp_path, leo="#!/usr/bin/env python3\n", notes_DOT_txt="rien")
     lay(tmp_path, stratege_DOT_py="#!/usr/bin/env python3\ndef strategie(p, q): return 1\n")
     entrants = found(tmp_path)
     assert {id_: each.is_bot for id_, each in entrants.items()} == {
         "stratege": False,
-        "leo": True,
         "zoe": True,
     }
     assert json.loads(entrants["zoe"].code)["commande"] == ["python3", "zoe.py"]
-    assert json.loads(entrants["leo"].code)["commande"] == ["python3", "leo"]
 
 
 def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path):
@@ -63,11 +61,8 @@ def test_a_folder_that_is_named_travels_whole(tmp_path):
         ("a\nb", "lignes trouvées : 2"),
         ("python3 'a", "un guillemet qui ne se ferme pas"),
         ("./absent", "la commande nomme ./absent, qui n'est pas à côté du fichier"),
-        (
-            "./zoe.cpp",
-            "un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe",
-        ),
-        ("./zoe.py", "./zoe.py n'est pas exécutable : donnez python3 ./zoe.py, ou"),
+        ("./zoe.cpp", "./zoe.cpp ne se lance pas seul : compilez-le, faites chmod +x, ou"),
+        ("./zoe.sh", "écrivez d'abord son interpréteur (python3 ./zoe.sh)"),
         ("zoe.py", "un fichier d'ici : écrivez ./zoe.py, ou d'abord son interpréteur"),
         ("python3 ../secret", "la commande nomme ../secret, hors du dossier"),
         ("python3 /etc/passwd", "la commande nomme /etc/passwd, hors du dossier"),
@@ -79,6 +74,8 @@ def test_a_folder_that_is_named_travels_whole(tmp_path):
 def test_what_cannot_enter_is_told_in_one_sentence(tmp_path, command, said):
     lay(tmp_path, secret="s")
     folder = lay(tmp_path / "ici", zoe_DOT_cpp="int main(){}", zoe_DOT_py="1")
+    lay(folder, zoe_DOT_sh="#!/bin/sh\n")
+    (folder / "zoe.sh").chmod(0o755)
     (folder / "lien").symlink_to(tmp_path / "secret")
     (folder / "zoe.bot").write_text(command, encoding="utf-8")
     fault = read_bot(folder / "zoe.bot").fault
@@ -88,29 +85,10 @@ def test_what_cannot_enter_is_told_in_one_sentence(tmp_path, command, said):
     assert said in sentence and "\n" not in sentence and "\x1b" not in sentence
 
 
-@pytest.mark.parametrize(
-    ("command", "script", "word"),
-    [
-        ("python3 a", "x", "python3"),
-        ("./a", "#!/usr/bin/env -S awk -f\r\n", "awk"),
-        ("./a", "\x7fELF", ""),
-    ],
-)
-def test_what_it_cannot_start_without_is_known(tmp_path, command, script, word):
-    lay(tmp_path, a_DOT_bot=command, a=script)
-    (tmp_path / "a").chmod(0o755)
-    assert programs.starter(found(tmp_path)["a"].code) == word
-
-
 def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path):
-    lay(
-        tmp_path,
-        un_DOT_bot="absent un.x",
-        un_DOT_x="1",
-        deux="#!/bin/absent\n",
-        trois="#!/bin/sh\n",
-    )
+    lay(tmp_path, un_DOT_bot="absent un.x", un_DOT_x="1", deux_DOT_bot="cat deux.x")
+    lay(tmp_path, trois_DOT_bot="./trois", trois="\x7fELF", deux_DOT_x="2")
+    (tmp_path / "trois").chmod(0o755)
     entrants, why = read_entrants(games.game("trolls"), tmp_path)
-    assert [each.id for each in entrants] == ["trois"]
-    assert "Écartés du concours : deux.bot. Le programme /bin/absent n'est pas installé" in why
-    assert "un.bot. Le programme absent n'est pas installé ici." in why
+    assert [each.id for each in entrants] == ["deux", "trois"]
+    assert why == ("Écartés du concours : un.bot. Le programme absent n'est pas installé ici.")

@@ -101,23 +101,6 @@ def test_the_threads_of_a_program_are_counted(tmp_path):
     assert 100 < int(python(tmp_path, CROWD)) < 256
 
 
-def test_a_script_is_led_back_to_its_interpreter(tmp_path):
-    script = tmp_path / "bot"
-    script.write_text(f"#!/usr/bin/env -S {sys.executable} -S\nprint(2)\n", encoding="utf-8")
-    script.chmod(0o755)
-    assert programs.resolved([str(script), "vite"])[0][-3:] == ["-S", str(script), "vite"]
-    assert run([str(script)]).stdout == "2\n"
-
-
-@pytest.mark.parametrize("first", ["#!{bot}", "#!/usr/bin/env {bot}", '#!/bin/sh "'])
-def test_a_first_line_that_leads_nowhere_is_told(tmp_path, first):
-    bot = tmp_path / "bot"
-    bot.write_text(f"{first.format(bot=bot)}\n", encoding="utf-8")
-    bot.chmod(0o755)
-    with pytest.raises(OSError):
-        programs.resolved([str(bot)])
-
-
 def test_a_relative_path_is_from_where_the_command_is_given(tmp_path, monkeypatch):
     (tmp_path / "bots").mkdir()
     (tmp_path / "bots" / "bot.py").write_text("print(3)", encoding="utf-8")

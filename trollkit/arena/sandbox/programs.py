@@ -16,7 +16,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from trollkit.arena.programs import SHEBANG_BYTES, BotError, interpreter
 from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.core import processes
 
@@ -41,7 +40,6 @@ become(sys.argv[1:])
 """
 
 _PYTHON, _NODE = re.compile(r"python(\d+(\.\d+)?)?"), re.compile(r"node(js)?")
-_SCRIPTS = 4
 # What CodinGame's JavaScript finds there: `readline` and `print`.
 _READLINE = Path(__file__).with_name("readline.js")
 
@@ -72,13 +70,21 @@ def become(words: list[str]) -> NoReturn:
 
 
 def resolved(words: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The command that `words` are here, scripts led back to their interpreter, whose files
-    are told beside. Raises OSError when there is no such program.
+    """The command that `words` are here, and what its interpreter must read.
+
+    Raises OSError when there is no such program.
     """
     program = shutil.which(words[0]) if words else None
     if program is None:
         raise FileNotFoundError(f"{words[0] if words else ''}: not found")
-    return _started(program, list(words[1:]))
+    path, rest = os.path.abspath(program), list(words[1:])
+    if _PYTHON.fullmatch(os.path.basename(program)):
+        # By the kit's own: no other is asked what it needs, which may be anybody's file.
+        files = [*bubble.interpreter(), *bubble.library_folders()]
+        return [sys.executable, *rest], files
+    if _NODE.fullmatch(os.path.basename(program)):
+        return [path, "-r", str(_READLINE), *rest], [path, str(_READLINE)]
+    return [path, *rest], [path]
 
 
 def _own(words: Sequence[str]) -> list[str]:
@@ -100,30 +106,3 @@ def _own(words: Sequence[str]) -> list[str]:
 def _too_wide(path: str) -> bool:
     kept = (Path.home(), Path(tempfile.gettempdir()))
     return os.path.isdir(path) and any(each.is_relative_to(path) for each in kept)
-
-
-def _started(
-    program: str, rest: list[str], more: int = _SCRIPTS
-) -> tuple[list[str], list[str]]:
-    """The command with scripts led back to their interpreter, and the interpreter's files.
-
-    `more` scripts at most stand between the two, as for the system. Raises OSError.
-    """
-    if _PYTHON.fullmatch(os.path.basename(program)):
-        # By the kit's own: no other is asked what it needs, which may be anybody's file.
-        files = [*bubble.interpreter(), *bubble.library_folders()]
-        return [sys.executable, *rest], files
-    path = os.path.abspath(program)
-    if _NODE.fullmatch(os.path.basename(program)):
-        return [path, "-r", str(_READLINE), *rest], [path, str(_READLINE)]
-    try:
-        with open(program, "rb") as file:
-            before = interpreter(file.read(SHEBANG_BYTES))
-    except BotError as error:  # a quote that does not end, or nothing
-        raise OSError(f"{program}: {error.details[0]}") from None
-    if not before:
-        return [path, *rest], [path]
-    found = shutil.which(before[0])
-    if found is None or not more:
-        raise FileNotFoundError(f"{before[0]}: {'a script again' if found else 'not found'}")
-    return _started(found, [*before[1:], program, *rest], more - 1)
