@@ -31,6 +31,7 @@ Data = dict[str, Any]
 LARGEST = 20_000_000  # bytes of one message
 MOST = 400_000  # values in one message
 WORDS = 300  # characters of an exception
+MODULES = 9  # that one cell may lack
 PATIENCE_S = 5.0  # for a kernel to let go of what it does when it is interrupted
 _TICK_S = 0.1
 _MANY_LINES = 100_000

@@ -25,6 +25,7 @@ from trollkit.classroom.grading.course.sheet import (
     showing_cells,
     tests_of,
 )
+from trollkit.classroom.grading.dialogue import MODULES
 from trollkit.classroom.grading.judge import CellVerdict, Hearing, imports
 from trollkit.classroom.grading.kernel.process import Ended, Kernel, Stuck, level_of
 from trollkit.classroom.grading.pages import harmless_outputs
@@ -41,6 +42,7 @@ from trollkit.classroom.repair import (
     score_output,
     text_output,
 )
+from trollkit.core.text import clean
 from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
 
 _OLD_COUNT = (
@@ -101,7 +103,7 @@ def _listed(found: object) -> list[Any]:
 def _nodes(outputs: object) -> Iterator[NotebookNode]:
     """Those of the outputs that a kernel tells of which are well formed."""
     for each in _listed(outputs):
-        with contextlib.suppress(TypeError, AttributeError, KeyError):
+        with contextlib.suppress(TypeError, AttributeError, KeyError, RecursionError):
             yield from harmless_outputs([as_node(each)])
 
 
@@ -109,7 +111,7 @@ _LET_GO_S = 2.0  # for a kernel that its judge has lost to end
 _AGAIN_S = 1
 _KERNELS = 6  # for one notebook, one after the other
 _MOST_SHOWN = 200_000  # characters of what one cell shows
-_SHOWN = 40  # characters of a cell's first line
+_SHOWN = 40  # characters of a cell's first line, or of a module's name
 _MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
 
@@ -242,8 +244,9 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             else:
                 flood = True
         notes = [Note("flood", self._called(index))] if flood else []
-        for module in _listed(reply.get("absent")):
-            notes.append(Note("module", {**self._called(index), "module": str(module)}))
+        for module in map(str, _listed(reply.get("absent"))[:MODULES]):
+            facts = {**self._called(index), "module": clean(module, _SHOWN)}
+            notes.append(Note("module", facts))
         add_notes(self.nb, notes)
         return [*outputs, node(output_type="error", **STOPPED)] if late else outputs
 

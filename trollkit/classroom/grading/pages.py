@@ -48,6 +48,7 @@ _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
 _SIZES = ("width", "height")
+_MOST_LINES = 1000  # of what is shown of an error
 _DOTS = repr(...)
 # What formulas may say: a list, for every version of MathJax has more that acts on the page
 # (a link, a style, more of the language). Any other name ends at a joiner.
@@ -106,7 +107,8 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
         name = "stderr" if output.get("name") == "stderr" else "stdout"
         return node(output_type="stream", name=name, text=str(output.get("text", "")))
     if kind == "error":
-        lines = [str(line) for line in output.get("traceback", ())]
+        found = output.get("traceback")
+        lines = [str(line) for line in found[:_MOST_LINES]] if isinstance(found, list) else []
         told = {part: str(output.get(part, "")) for part in ("ename", "evalue")}
         return node(output_type="error", traceback=lines, **told)
     data = output.get("data", {})
@@ -115,7 +117,9 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
     sizes = {
         name: node(**_sizes(output.get("metadata", {}).get(name))) for name in kept
     }  # no text: templates write them into a tag as they are
-    counted = {"execution_count": output.get("execution_count")} if kind == _RESULT else {}
+    count = output.get("execution_count")
+    counted = {"execution_count": count if type(count) is int else None}
+    counted = counted if kind == _RESULT else {}
     kind = kind if kind == _RESULT else "display_data"
     return node(output_type=kind, data=node(**kept), metadata=node(**sizes), **counted)
 

@@ -54,6 +54,38 @@ def test_a_right_answer_passes_and_a_wrong_one_does_not(monkeypatch, tmp_path):
     assert graded(monkeypatch, tmp_path, ["p = 4", None])[1:] == ("AssertionError", set())
 
 
+# What a kernel may say that no cell shows: the student's code speaks for it, too.
+FORGED = {
+    "a result's number that is none": "told('execute_result', execution_count='<b>', **text)",
+    "a nest that is too deep": "begin + b'[' * 600 + b']' * 600 + end",
+    "an error of a million lines": "told('error', traceback='x' * 10**6)",
+    "modules without end": "json.dumps({'absent': [f'a{n}' for n in range(20_000)]}).encode()",
+    "a module whose name is a page": "json.dumps({'absent': ['x' * 10**6]}).encode()",
+}
+FORGE = """
+import json
+import trollkit.classroom.grading.kernel.shell as shell
+text = {"data": {"text/plain": "3"}, "metadata": {}}
+begin, end = b'{"outputs":[{"output_type":"stream","text":', b'}]}'
+def told(kind, **parts):
+    return json.dumps({"outputs": [{"output_type": kind, **parts}]}).encode()
+p, said = 3, FORGED
+shell._Shown.reply = lambda self, absent=(): said + b"\\n"
+"""
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_what_a_kernel_forges_is_taken_for_an_output_and_no_more(name, monkeypatch, tmp_path):
+    kept = []
+    run = ExecuteApart.preprocess
+    monkeypatch.setattr(ExecuteApart, "preprocess", lambda *a: kept.append(run(*a)) or kept[-1])
+    source = FORGE.replace("FORGED", FORGED[name])
+    lasted, said, _ = graded(monkeypatch, tmp_path, [source, None], timeout=15)
+    assert said == ""
+    assert lasted < 12
+    assert len(nbformat.writes(kept[0][0])) < 10_000
+
+
 def test_a_sheet_that_counts_calls_by_a_profiler_is_told_and_marks_nobody(
     monkeypatch, tmp_path
 ):

@@ -21,9 +21,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from traitlets import Type
 from traitlets.config import Config
 
-from trollkit.classroom.grading.dialogue import Answering, Lost, receive
+from trollkit.classroom.grading.dialogue import MODULES, Answering, Lost, receive
 
-_MODULES = 9  # that one cell may lack
 _ENOUGH = 1_000_000  # characters that a cell shows: who grades keeps far fewer
 # What a cell would have a terminal do, as `!pip install`, has none here: the cell goes on.
 _NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
@@ -159,7 +158,7 @@ class Shell(InteractiveShell):
     def reply_to(self, source: str) -> bytes:
         """Run a cell: what it has shown, once more for each module that it lacks."""
         absent = dict[str, None]()
-        for _ in range(_MODULES):
+        for _ in range(MODULES):
             self.shown = _Shown()
             ended: Any = self.run_cell(source, store_history=True)  # type: ignore[no-untyped-call]
             error = ended.error_in_exec
