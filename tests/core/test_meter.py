@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -40,3 +41,36 @@ def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended
     assert not family.ready()
     alone.close()
     family.close()
+
+
+# All wake at once, every hundredth of a second, and wait for each other; none does anything.
+CROWD = """
+import ctypes, threading, time
+libc = ctypes.CDLL(None)
+def crowd():
+    while True:
+        at = time.clock_gettime_ns(1) // 10**7 * 10**7 + 2 * 10**7
+        libc.clock_nanosleep(1, 1, (ctypes.c_long * 2)(*divmod(at, 10**9)), None)
+threading.stack_size(1 << 16)
+for _ in range(200):
+    threading.Thread(target=crowd, daemon=True).start()
+print("begun", flush=True)
+input()
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
+def test_threads_that_wait_at_once_have_waited_no_longer_than_it_lasted():
+    with subprocess.Popen(
+        [sys.executable, "-S", "-c", CROWD], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdout and process.stdout.readline() == b"begun\n"
+        family = Meter(process.pid, family=True)
+        before, begun = family.delay() or 0.0, time.monotonic()
+        for _ in range(20):
+            time.sleep(0.02)
+            waited = (family.delay() or 0.0) - before
+        lasted = time.monotonic() - begun
+        process.kill()
+    family.close()
+    assert 0 < waited < lasted

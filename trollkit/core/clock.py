@@ -119,6 +119,7 @@ class Clock:
     def late(self, asked: float, pardon: float = 0.0) -> FaultKind | None:
         """No answer yet: the limit that is broken, for later moves with the bank, or None."""
         if time.monotonic() - asked <= self.limit:
+            self._child.delay()  # of a family: which thread it is that waits changes
             return None
         limit = self.limit + (self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0)
         spent = self._computed(asked)
@@ -194,15 +195,21 @@ class Meter:
         return self._last
 
     def delay(self) -> float | None:
-        """Seconds spent ready to run, waiting for a processor; None where nobody counts."""
+        """Seconds spent ready to run, waiting for a processor; None where nobody counts.
+
+        A family has waited, from one look to the next, as long as its thread that waited
+        longest: two hundred that wait at once hide no sleep of the others.
+        """
         if self._scheduled < 0:
             return None
         if self._family:
+            longest = 0
             for thread in self._threads():
                 if told := _read(f"{thread}/schedstat").split():
                     waited, before = int(told[1]), self._seen.get(thread, 0)
-                    self._waited += waited - before if waited >= before else waited
+                    longest = max(longest, waited - before if waited >= before else waited)
                     self._seen[thread] = waited
+            self._waited += longest
             return self._waited / 1e9
         try:
             return int(os.pread(self._scheduled, 64, 0).split()[1]) / 1e9
