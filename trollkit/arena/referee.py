@@ -36,8 +36,7 @@ from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
 from trollkit.phrases.arena import PROGRAM, crash
 
-_CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
-_KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
+_PLAYS = 6  # of a duel, at most, before a crash in it is believed
 _KILLED, _UNSHUT = str(-9), str(NOT_SHUT_IN)
 # Long enough that no turn sets a hardware timer, which would double its cost on a virtual
 # machine; how long a child may really take is the clock's affair.
@@ -77,7 +76,7 @@ class Referee(NamedTuple):
 
         A file that is too slow to load gets a second chance: its duels will not load it.
         """
-        for _ in range(_KILLS):
+        for _ in range(_PLAYS):
             found = self._look(entrant, categories)
             if not found.fault or found.fault.kind is not FaultKind.DIED:
                 break
@@ -149,40 +148,29 @@ class Referee(NamedTuple):
         return [DuelResult(key, *outcome, seconds) for key, outcome in played]
 
     def _settled(self, pair: Pair, key: DuelKey) -> DuelResult:
-        """A strict duel, of which a crash from outside decides nothing."""
-        result = self._counting(pair, key)
-        if _UNSHUT in _crashes(result):
-            self._require_children()
-        return result
-
-    def _counting(self, pair: Pair, key: DuelKey) -> DuelResult:
-        """The play that counts of one duel and its replays after crashes.
+        """A strict duel, of which a crash from outside decides nothing.
 
         A crash that is not refuted is believed once it has come twice at the same place, but
         a kill only in the end: who kills children goes on for a while.
         """
-        crashed: list[DuelResult] = []
-        furthest, known = None, list[_Turn]()
-        while True:
-            result = self._strict(pair, key)
+        result = self._strict(pair, key)
+        for play in range(1, _PLAYS):
             ends = _crashes(result)
-            if not ends and not crashed:
-                return result
-            turns = self._turns(result)
-            if furthest and not repeats(known, turns, cut=bool(ends)):
-                return furthest
             if not ends:
                 return result
-            if not furthest or len(turns) > len(known):
-                furthest, known = result, turns
-            again = result.faults in [each.faults for each in crashed]
-            crashed.append(result)
-            if _KILLED not in ends and (again or len(crashed) >= _CRASHES):
-                return result
-            if len(crashed) >= _KILLS:
-                return result
             if _KILLED in ends:
-                time.sleep(_PAUSE_S * 2 ** (len(crashed) - 1))
+                time.sleep(_PAUSE_S * 2 ** (play - 1))
+            again = self._strict(pair, key)
+            before, now = self._turns(result), self._turns(again)
+            if not repeats(before, now, cut=bool(_crashes(again))):
+                break
+            known = again.faults == result.faults and _KILLED not in ends
+            result = again if len(now) > len(before) or not _crashes(again) else result
+            if known:
+                break
+        if _UNSHUT in _crashes(result):
+            self._require_children()
+        return result
 
     def _strict(self, pair: Pair, key: DuelKey) -> DuelResult:
         """One duel between two children of its own."""
