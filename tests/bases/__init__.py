@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 HERE = Path(__file__).parent
-CONTESTS = {version: HERE / f"concours-{version}.sqlite" for version in (1, 2, 3, 4)}
+CONTESTS = {version: HERE / f"concours-{version}.sqlite" for version in (1, 4)}
 STATE = HERE / "etat-4.json"
 GRADEBOOK = HERE / "gradebook-e43177bfe90b.sql"
 

@@ -14,7 +14,6 @@ import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import ExitStack, closing, contextmanager, suppress
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -57,18 +56,16 @@ CREATE TABLE run (
     finished_at REAL         -- null until the end
 )
 """
-# What each version of the layout has changed; the first is an empty file.
-_STEPS = (
-    (DUEL, RUN, SUSPECT, f"PRAGMA application_id = {APPLICATION}"),
-    (RUN, "ALTER TABLE run ADD COLUMN checksum TEXT"),
-    ("ALTER TABLE duel ADD COLUMN slowest TEXT NOT NULL DEFAULT '[null, null]'",),
-    (
-        "ALTER TABLE duel DROP COLUMN checksum",
-        "ALTER TABLE run DROP COLUMN checksum",
+# What brings an older layout up to date, by its version; that of an empty file is 0.
+_STEPS = {
+    0: (DUEL, RUN, SUSPECT, f"PRAGMA application_id = {APPLICATION}"),
+    1: (
+        *(RUN, SUSPECT, "ALTER TABLE duel DROP COLUMN checksum"),
+        "ALTER TABLE duel ADD COLUMN slowest TEXT NOT NULL DEFAULT '[null, null]'",
         "ALTER TABLE duel ADD COLUMN owed INTEGER NOT NULL DEFAULT 0",
-        SUSPECT,
     ),
-)
+    VERSION: (),
+}
 _DUEL = "wins, draws, losses, faults, moves, seconds"
 _RUN = "number, plan, key, entrants, standings, started_at, finished_at"
 _ADD_DUEL = (
@@ -76,7 +73,7 @@ _ADD_DUEL = (
     "VALUES (?,?,?,?,?,?,?,?,?,?)"
 )
 _ADD_RUN = f"INSERT OR REPLACE INTO run ({_RUN}) VALUES (?,?,?,?,?,?,?)"
-_TABLES = ("duel", "run", "run", "suspect")  # since which version
+_TABLES = {1: {"duel"}, VERSION: {"duel", "run", "suspect"}}  # of each released version
 _PATIENCE_S = 5.0  # while another one reads or writes
 _REASONS = {
     sqlite3.SQLITE_ERROR: "foreign",  # tables or columns are not those of our layout
@@ -217,7 +214,7 @@ class Archive:
             version = _version(db, self.path)
             if version == 0:
                 raise StoreError("missing", str(self.path))
-            if version not in (VERSION - 1, VERSION):  # what was left out since is not read
+            if version != VERSION:
                 raise _wrong_version(version, self.path)
             yield db
 
@@ -341,7 +338,7 @@ class Store(Archive):
             raise StoreError("foreign", str(self.path))
         # Whether it can be written is better known now than after the first duels.
         with self._writing() as db:
-            for sql in chain.from_iterable(_STEPS[version:] if version else _STEPS[:1]):
+            for sql in _STEPS[version]:
                 db.execute(sql)
             db.execute(f"PRAGMA user_version = {VERSION}")
 
@@ -400,7 +397,7 @@ def _version(db: sqlite3.Connection, path: Path) -> int:
     if not tables and not application:
         return 0
     # What a later layout holds, a later kit knows.
-    whole = version > VERSION or (version > 0 and tables >= set(_TABLES[:version]))
+    whole = version > VERSION or (version in _TABLES and tables >= _TABLES[version])
     if application != APPLICATION or not whole:
         raise StoreError("foreign", str(path))
     return int(version)

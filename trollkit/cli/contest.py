@@ -45,7 +45,7 @@ from trollkit.cli.servers import (
     serve_readers,
 )
 from trollkit.cli.session import WORKERS, moving
-from trollkit.core.errors import ContestError, Refused, StoreError
+from trollkit.core.errors import ContestError, Refused
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import clean, many
 from trollkit.phrases import fault_phrase
@@ -485,7 +485,6 @@ def publier(base: Path, dossier: Path | None, noms: bool) -> None:
 
     start = time.perf_counter()
     files.check(dossier)
-    _bring_up_to_date(base)
     with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
         past = read_past(base)
         done = publish(
@@ -521,16 +520,3 @@ def _results(base: Path) -> Path:
     if base.is_dir():
         raise WrongCall("no-base-there", path=base, file=BASE_NAME)
     return base
-
-
-def _bring_up_to_date(base: Path) -> None:
-    """Do for an older base what a contest would, whose strategies may be gone."""
-    from trollkit.arena.store import Archive, Store
-
-    try:
-        Archive(base).history()
-    except StoreError as error:
-        if error.reason == "older":
-            with Store(base):
-                pass
-        # All else says whoever reads it.
