@@ -27,7 +27,7 @@ _KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
 _KILLS = (_KILLED, 128 - _KILLED)
 # Times that a zygote or a child is asked for, while somebody kills them.
 _LIVES = 6
-_KEPT = 4_096  # bytes of what a child complains of, of either end
+_KEPT = 8_192  # bytes of what a child complains of, the last ones
 _FLOOD = 4_096  # times that a child is heard which does not stop
 
 
@@ -250,12 +250,11 @@ class Child:
 
 
 class Words:
-    """What one process says on its standard error: the first and the last of it."""
+    """What one process says on its standard error: the last of it."""
 
     def __init__(self, reader: int) -> None:
         """Listen at one end of a pipe, which stays the caller's."""
-        self.reader = reader
-        self._first, self._last = b"", b""
+        self.reader, self._last = reader, b""
         os.set_blocking(reader, False)
 
     def hear(self) -> bool:
@@ -266,18 +265,16 @@ class Words:
             return True
         except OSError:
             return False
-        room = _KEPT - len(self._first)
-        self._first += data[:room]
-        self._last = (self._last + data[room:])[-_KEPT:]
+        self._last = (self._last + data)[-_KEPT:]
         return bool(data)
 
     def said(self) -> str:
         """All that is kept, what has come meanwhile included."""
         for _ in range(_FLOOD):
-            before = self._first, self._last
-            if not self.hear() or before == (self._first, self._last):
+            before = self._last
+            if not self.hear() or before == self._last:
                 break
-        return (self._first + self._last).decode(errors="replace")
+        return self._last.decode(errors="replace")
 
 
 def _close(ends: Sequence[int]) -> None:
