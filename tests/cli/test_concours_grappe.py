@@ -10,7 +10,7 @@ SOURCES = {name: "def strategie(partie, past):\n    return 1\n" for name in ("a"
 @pytest.mark.parametrize(
     ("options", "status", "said"),
     [
-        (("--dask", "http://127.0.0.1:8787"), 1, "Adresse de grappe refusée : « http://127.0"),
+        (("--dask", "http://127.0.0.1:8787"), 1, "L'ordonnanceur Dask « http://127.0"),
         (("--dask", "tcp://127.0.0.1:8786", "--ouvriers", 2), 2, "--ouvriers ne va pas avec"),
         (("--dask", "ici", "--categories", "8x15"), 2, "8"),
     ],

@@ -172,10 +172,11 @@ class Cluster(Executor):
         """Join the cluster at an address such as tcp://192.168.1.10:8786.
 
         `tell` is given a sentence of each worker that comes, goes or cannot play. Raises
-        ContestError for an address that is none, or where nobody answers, and without Dask.
+        ContestError where no scheduler answers, and without Dask.
         """
+        unreachable = ContestError("cluster_unreachable", address)
         if not _ADDRESS.fullmatch(address):
-            raise ContestError("cluster_address", address)
+            raise unreachable
         if find_spec("distributed") is None:
             raise ContestError("cluster_absent")
         from distributed import Client
@@ -184,10 +185,9 @@ class Cluster(Executor):
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
             self._client: Any = Client(address, timeout=_CONNECT_S, set_as_default=False)
-        except (OSError, TimeoutError):  # the latter, too, from who answers and is no scheduler
-            raise ContestError("cluster_unreachable", address) from None
-        except (TypeError, ValueError):  # Dask's own words for certificates that are missing
-            raise ContestError("cluster_tls", address) from None
+        # It may be no scheduler that answers, or certificates that are missing.
+        except (OSError, TimeoutError, TypeError, ValueError):
+            raise unreachable from None
         self.address, self._needs, self._tell = address, needs, tell
         self._contest, self._here = f"trollkit-{secrets.token_hex(8)}", likeness(needs)
         self._players: dict[str, int] = {}  # their processes, by address
