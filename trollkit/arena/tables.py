@@ -24,7 +24,7 @@ results alone, neither on their order nor on how often it was asked for.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from math import comb
 from types import MappingProxyType
@@ -35,7 +35,7 @@ from numpy.typing import NDArray
 
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.ranking import PlayedDuel, Standing
-from trollkit.arena.state import ALL, Matrix
+from trollkit.arena.state import ALL, MAPPED, Matrix
 from trollkit.core.scorebook import DRAW, LOSS, WIN
 
 RESAMPLES = 1000
@@ -98,18 +98,24 @@ class Sums:
         return {"ids": [*ids], "points": points, "score": score}
 
     def cycles(self) -> Cycles:
-        """Who beats whom in a circle; of equal margins, the best ranked are the clearest."""
-        ids = [standing.id for standing in self.standings]
+        """Who beats whom in a circle, among the `MAPPED` best, in as much memory as that takes;
+        of equal margins, the best ranked are the clearest.
+        """
+        ids = [standing.id for standing in self.standings[:MAPPED]]
         points, score = self._among(ids).sum(axis=2)[..., :2].transpose(2, 0, 1)
         lead = points - points.T
         beats = (lead > 0) | ((lead == 0) & (score > score.T))
-        steps = beats.astype(np.int64)
-        # Each is met from its three places.
-        total, triplets = int(np.trace(steps @ steps @ steps)) // 3, comb(len(ids), 3)
+        # By places (a, b, c): a beats b, who beats c, who beats a. Each is met from its three.
+        circles = beats[:, :, None] & beats & beats.T[:, None, :]
+        total, triplets = int(circles.sum()) // 3, comb(len(ids), 3)
         if not total:
             return Cycles(0, triplets)
-        margin, clearest = max(_clearest(beats, score), key=lambda each: each[0])
-        return Cycles(total, triplets, tuple(ids[place] for place in clearest), margin)
+        margins = np.minimum(np.minimum(score[:, :, None], score), score.T[:, None, :])
+        clearest = np.where(circles, margins, margins.min() - 1).argmax()
+        places = np.unravel_index(clearest, circles.shape)
+        return Cycles(
+            total, triplets, tuple(ids[each] for each in places), int(margins[places])
+        )
 
     def _among(self, ids: Sequence[str]) -> Table:
         places = [self._place[id_] for id_ in ids]
@@ -120,20 +126,6 @@ def _told(cells: Table, what: int) -> Any:
     told = cells[..., what].astype(object)
     told[cells[..., 2] == 0] = None  # they have not met
     return told.tolist()
-
-
-def _clearest(
-    beats: NDArray[np.bool_], score: Table
-) -> Iterator[tuple[int, tuple[int, int, int]]]:
-    """Margin and places of the clearest cycle that begins with each, if there is one."""
-    for a in range(len(beats)):
-        later = slice(a + 1, None)
-        b, c = np.nonzero(beats[a, later, None] & beats[later, later] & beats[later, a])
-        b, c = b + a + 1, c + a + 1
-        margins = np.minimum(np.minimum(score[a, b], score[b, c]), score[c, a])
-        if margins.size:
-            best = margins.argmax()
-            yield int(margins[best]), (a, int(b[best]), int(c[best]))
 
 
 def intervals(
