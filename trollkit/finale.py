@@ -20,7 +20,7 @@ from typing import NamedTuple, TypedDict, TypeVar
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, copies, lot
-from trollkit.arena.ranking import Bracket, Pair, Standing, Tie, knock_out, victor
+from trollkit.arena.ranking import PLACED, Bracket, Pair, Standing, Tie, knock_out, victor
 from trollkit.arena.run import run
 from trollkit.arena.state import Status, StopRequest, Writer
 from trollkit.arena.store import Archive, Run, Store
@@ -40,7 +40,7 @@ LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
-MOST = 8  # players
+MOST = len(PLACED)  # players
 
 
 class Finalist(NamedTuple):

@@ -63,6 +63,8 @@ class PlayedDuel(NamedTuple):
 
 
 Pair = tuple[int, int]
+# Seeds from the top of a bracket to its bottom; a smaller one leaves the weaker seeds out.
+PLACED = (1, 8, 4, 5, 2, 7, 3, 6)
 
 
 class Tie(NamedTuple):
@@ -92,27 +94,15 @@ class Bracket(NamedTuple):
         return [seed for seed in best if seed is not None]
 
 
-def placed(size: int) -> list[int]:
-    """The seeds from the top of a bracket of `size` places (a power of two) to its bottom.
-
-    >>> placed(8)
-    [1, 8, 4, 5, 2, 7, 3, 6]
-    """
-    order = [1]
-    while len(order) < size:
-        full = 2 * len(order) + 1
-        order = [seed for better in order for seed in (better, full - better)]
-    return order
-
-
 def knock_out(count: int, play: Callable[[Sequence[Pair]], Sequence[int]]) -> Bracket:
-    """The bracket of seeds 1 … `count` (two at least), played round by round.
+    """The bracket of seeds 1 … `count` (from two to eight), played round by round.
 
     `play` gets the pairs of a round, the better seed first, and gives the winners in the
     same order. The losers of the semi-finals play for the third place beside the final.
     """
     size = 1 << (count - 1).bit_length()
-    alive: list[int | None] = [seed if seed <= count else None for seed in placed(size)]
+    places = [seed for seed in PLACED if seed <= size]
+    alive: list[int | None] = [seed if seed <= count else None for seed in places]
     rounds: list[list[Tie]] = []
     while len(alive) > 2:
         rounds.append(_round(alive, play))
