@@ -83,14 +83,11 @@ _REASONS = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
 }
-_SYSTEM = {
-    sqlite3.SQLITE_FULL: errno.ENOSPC,
+_SYSTEM = {  # of the families whose reason is said with the system's own
     sqlite3.SQLITE_READONLY: errno.EACCES,
     sqlite3.SQLITE_PERM: errno.EACCES,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
     sqlite3.SQLITE_IOERR: errno.EIO,
-    sqlite3.SQLITE_BUSY: errno.EBUSY,
-    sqlite3.SQLITE_LOCKED: errno.EBUSY,
 }
 _Row = tuple[Any, ...]
 
