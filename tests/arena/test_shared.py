@@ -15,7 +15,8 @@ from trollkit.arena.link import Link
 from trollkit.arena.loader import BLOCK
 from trollkit.arena.workers import play_pair
 from trollkit.core.faults import FaultKind
-from trollkit.trolls.discipline import DISCIPLINE, unpack
+from trollkit.trolls.discipline import unpack
+from trollkit.trolls.table import packed
 
 DICE, MEMORY = CHANCE["son hasard"], CHANCE["une mémoire des parties"]
 REACHES = "import sys\n" + ONE
@@ -217,30 +218,36 @@ class _Line:
         self.ask(b"")
 
 
-WON = bytes([2, 1] * 3)  # three turns on 7 cells: one game, won
+def won(*more):
+    """The moves of three turns on 7 cells, which win one game, and of what comes after."""
+    return packed(bytes([2, 1] * 3 + [*more]))
+
+
 OVER = {"untouched": True}
 
 
 def heard(monkeypatch, answers):
     monkeypatch.setattr(referee, "gather", lambda links: None)
-    tables = [DISCIPLINE.table("7x15", 1), DISCIPLINE.table("7x15", 1)]
-    return referee.told_turns(cast(Link, cast(Any, _Line(*answers))), tables)
+    judge = judge_of(cast(Births, None))
+    key = DuelKey("trolls", "", "", "7x15", 1, 0, True)
+    return judge.heard(cast(Link, cast(Any, _Line(*answers))), [key, key])
 
 
-def test_what_is_told_turn_by_turn_is_believed_as_far_as_it_is_legal(
-    monkeypatch,
-):
-    found = heard(monkeypatch, [WON, WON[:2], WON[2:], OVER])
+def test_moves_that_are_told_are_believed_as_far_as_they_are_legal(monkeypatch):
+    found = heard(monkeypatch, [won(), won(), OVER])
     assert [each[:3] for each in cast(Any, found)] == [(1, 0, 0), (1, 0, 0)]
 
 
 NONSENSE = {
     "une note": [{"ready": True}],
-    "rien": [WON, b""],
-    "un tour de trop": [WON, WON + WON[:2]],
-    "un coup nul": [WON, b"\0\1", OVER],
-    "plus que le stock": [WON, b"\x10\1", OVER],
-    "un hasard partagé": [WON, WON, {}],
+    "rien": [won(), b""],
+    "la moitié d'une partie": [won(), packed(b"\2\1")],
+    "un tour de trop": [won(), won(2, 1)],
+    "un lancer de trop": [won(), won(2)],
+    "un coup nul": [won(), packed(b"\0\1"), OVER],
+    "plus que le stock": [won(), packed(b"\x10\1"), OVER],
+    "trop pour la mémoire": [won(), packed(bytes(10**8))],
+    "un hasard partagé": [won(), won(), {}],
 }
 
 

@@ -10,19 +10,16 @@ import gc
 import os
 import random
 from base64 import b64decode
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
 
 from trollkit.arena import frames
 from trollkit.arena.loader import enter, look
 from trollkit.arena.sharing import can_share
 from trollkit.core import discipline
-from trollkit.core.contest import Seat, Table, answer_fault
-from trollkit.core.discipline import Discipline
+from trollkit.core.contest import Seat, answer_fault
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 
-_TURNS = 256  # of a duel that are told at a time where one child plays both sides
 _SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
@@ -100,7 +97,7 @@ def _play(line: _Line, job: frames.Note) -> None:
     game, (category, seed) = discipline.load(job["game"]), job["duel"]
     random.seed(seed)
     try:
-        seat = _seat(game, b64decode(job["source"]), seed, category)
+        seat = game.seat(enter(game, b64decode(job["source"]), seed, category), category)
     except UnreadableStrategy as error:
         line.fault(error.fault)
         return
@@ -114,43 +111,25 @@ def _play(line: _Line, job: frames.Note) -> None:
 
 
 def _play_both(line: _Line, job: frames.Note) -> None:
-    """Play both sides of several duels, as their children would: a part of one a question."""
+    """Play both sides of several duels, as their children would: one a question."""
     game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
     before = random.getstate()
-    gc.disable()  # what one side leaves behind is not ended while the other plays: see `_turns`
-    duels = []
-    for category, games, *seeds in job["duels"]:
-        left, right = (
-            _seat(game, code, seed, category) for code, seed in zip(codes, seeds, strict=True)
+    gc.disable()  # what one side leaves behind is not ended while the other plays
+    duels = [
+        (
+            *(enter(game, *each, category) for each in zip(codes, seeds, strict=True)),
+            category,
+            n,
         )
-        duels.append(_turns(game.table(category, games), left, right))
+        for category, n, *seeds in job["duels"]
+    ]
     line.tell({"ready": True})
-    parts = (part for duel in duels for part in iter(duel, b""))
-    line.answer(lambda question: next(parts))
-    line.tell({"untouched": random.getstate() == before})
 
-
-def _seat(game: Discipline, code: bytes, seed: int, category: str) -> Seat:
-    """A strategy loaded and sat down. Raises UnreadableStrategy."""
-    return game.seat(enter(game, code, seed, category), category)
-
-
-def _turns(table: Table, left: Seat, right: Seat) -> Callable[[], bytes]:
-    """What both seats answer, left first, some turns a call; nothing once the duel is over."""
-    step = table.step
-    following: Any = table.start()  # both are always asked
-
-    def some() -> bytes:
-        nonlocal following
-        said: list[bytes] = []
-        for _ in range(_TURNS):
-            if following is None:
-                break
-            both = left(following[0]), right(following[1])
-            said += both
-            following = step(both)
-        if not said:
+    def moves() -> Iterator[bytes]:
+        for duel in duels:
+            yield game.play(*duel).moves
             gc.collect()
-        return b"".join(said)
 
-    return some
+    told = moves()
+    line.answer(lambda question: next(told))
+    line.tell({"untouched": random.getstate() == before})

@@ -1,9 +1,9 @@
 """The referee: duels between two strategies that never meet, played in one of two ways.
 
 *Strict*: each side sits in a child of its own and is asked turn by turn. *Shared*: one child
-plays both sides and tells what they threw, some hundred turns at a time; that is three times
-as fast, and for sources alone that keep to themselves (`sharing`). In both, every turn goes
-through the referee's own table. Nobody is judged in a shared duel: whatever goes wrong there,
+plays both sides and tells the moves of each duel; that is several times as fast, and for
+sources alone that keep to themselves (`sharing`). In both, every turn goes through the
+referee's own table. Nobody is judged in a shared duel: whatever goes wrong there,
 each duel of the pair is played strictly, once.
 
 A crash may come from outside (a full memory, somebody who kills processes), so a strict duel
@@ -23,12 +23,12 @@ from typing import NamedTuple
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.frames import SHORT, Lined, Speech, Spoken
+from trollkit.arena.frames import Lined, Speech, Spoken
 from trollkit.arena.link import Link, gather
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
 from trollkit.core.clock import MARK_S, Clock
-from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
+from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind, Faults
@@ -44,8 +44,8 @@ _WAIT_S = 0.05
 _SMALL = 64  # bytes of a read where an answer is short: a larger buffer costs time
 _PAUSE_S = 0.05  # after a first kill, then twice as long after each
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
-# Who is slow gains nothing from a shared child: it is soon given up. A move is 256 turns here.
-_BOTH = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=4.0)
+# Who is slow gains nothing from a shared child: it is soon given up. A move is a duel here.
+_BOTH = Allowance(loading=1.0, first=1.0, move=1.0, bank=1.0, duel=4.0)
 
 # Said in other words of another language than Python.
 _SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
@@ -101,10 +101,7 @@ class Referee(NamedTuple):
                 fault = self.explained(link.fault, link.child.close(), entrant)
                 return Registration(fault=fault)
             name = clean(str(link.note.get("name", "")), 40)
-        tables = (self.game.table(category, 1) for category in self.game.categories)
-        return Registration(
-            name, shares=keeps and all(0 < table.size <= SHORT for table in tables)
-        )
+        return Registration(name, shares=keeps and self.game.replay is not None)
 
     @contextmanager
     def line(
@@ -135,17 +132,36 @@ class Referee(NamedTuple):
         if any(entrant.fault or entrant.is_foreign for entrant in pair):
             return None
         start = time.perf_counter()
-        tables = [self.game.table(key.category, key.games, key.draw_seed) for key in keys]
         duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
         job = {"sources": [*map(source_of, pair)], "duels": duels}
         with self.line(pair[0], _BOTH) as link:
             link.tell({"game": self.reference, **job})
-            outcomes = told_turns(link, tables)
+            outcomes = self.heard(link, keys)
         seconds = (time.perf_counter() - start) / len(keys)
         if outcomes is None:
             return None
         played = zip(keys, outcomes, strict=True)
         return [DuelResult(key, *outcome, seconds) for key, outcome in played]
+
+    def heard(self, link: Link, keys: Sequence[DuelKey]) -> list[DuelOutcome] | None:
+        """The duels whose moves a child tells; None when anything at all went wrong."""
+        gather([link])
+        link.clock.loaded()
+        outcomes = []
+        for key in keys:
+            if not link.fault:
+                link.ask(b"")
+                gather([link])
+            if link.fault or link.message is None or not self.game.replay:
+                return None
+            outcome = self.game.replay(key.category, key.games, link.message)
+            if not outcome:
+                return None
+            outcomes.append(outcome)
+        link.tell({"over": True})
+        gather([link])
+        fair = not link.fault and link.note.get("untouched") is True
+        return outcomes if fair else None
 
     def _settled(self, pair: Pair, key: DuelKey) -> DuelResult:
         """A strict duel, of which a crash from outside decides nothing.
@@ -346,36 +362,6 @@ class _Sitting:
                 end = link.child.close()
                 faults[side] = self._referee.explained(link.fault, end, self._pair[side], said)
         return faults[0], faults[1]
-
-
-def told_turns(link: Link, tables: Sequence[Table]) -> list[DuelOutcome] | None:
-    """The duels that a child tells turn by turn; None when anything at all went wrong."""
-    gather([link])
-    link.clock.loaded()
-    for table in tables:
-        table.start()
-        over = False
-        while not over:
-            size, told = table.size, _answer(link)
-            if not told:
-                return None
-            parts = iter([told[at : at + size] for at in range(0, len(told), size)])
-            turns = zip(parts, parts, strict=False)  # what left answered, and right
-            over = any(table.step(both) is None for both in turns)
-            if over and next(turns, None) is not None:
-                return None  # more than was played
-    outcomes = [table.outcome() for table in tables]
-    link.tell({"over": True})
-    gather([link])
-    fair = not link.fault and link.note.get("untouched") is True
-    return outcomes if fair and not any(any(each.faults) for each in outcomes) else None
-
-
-def _answer(link: Link) -> bytes | None:
-    if not link.fault:
-        link.ask(b"")
-        gather([link])
-    return None if link.fault else link.message
 
 
 def _is_whole(data: bytes) -> bool:

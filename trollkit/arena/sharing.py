@@ -1,7 +1,7 @@
 """Which strategies may play several duels in one process, none of them knowing of another.
 
 The duels of one pair are played together, each in a namespace of its own; where both sides are
-such strategies, both sides of them too (`side_by_side`). That gives the same games as one
+such strategies, both sides of them too. That gives the same games as one
 process a duel and side when the strategy reaches nothing but its namespace, what never changes,
 and the chance that is private to it. A source is read for that: it may use what stands on the
 lists here and in `sharing.toml`, and nothing else, be it syntax, names or attributes. Who uses

@@ -105,10 +105,6 @@ class RefusedAnswer(Exception):
 class Table(Protocol):
     """In the referee: one duel's own state, which every answer is checked against."""
 
-    size: int
-    """The bytes of every question and answer of a game that always asks both sides and draws
-    nothing itself; 0 for any other game. It makes rounds cheap."""
-
     def start(self) -> tuple[Question, Question]:
         """The first questions, left and right."""
         ...

@@ -75,6 +75,9 @@ class Discipline:
     choose: Callable[[Namespace, str], Entry | None] | None = None
     # Plays a duel of (left, right, category, games) in this process faster than at a table.
     loop: Callable[[Entry, Entry, str, int], DuelOutcome] | None = None
+    # The duel of (category, games, moves), each move checked at a table: what `loop` has told
+    # of two strategies in a child. None of what is no whole duel; of a game that draws, never.
+    replay: Callable[[str, int, bytes], DuelOutcome | None] | None = None
     games: int = 1000  # of a duel, unless somebody asks for more or fewer
     allowance: Allowance = USUAL_TIMES
     ruling: str = ""  # a French sentence under its contests' rankings, where a rule surprises

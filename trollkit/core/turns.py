@@ -21,8 +21,6 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
     that is to move, `expected` says what that side may answer, from the texts of all its moves.
     """
 
-    size = 0
-
     def __init__(
         self,
         game: Game[ConfigT, StateT, MoveT],

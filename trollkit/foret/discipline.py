@@ -108,8 +108,6 @@ class Talk:
 class DuelTable:
     """The table of one duel of `games` games (see `trollkit.core.contest.Table`)."""
 
-    size = 0
-
     def __init__(self, league: League, games: int, seed: int) -> None:
         self._league = league
         self._chance = random.Random(seed)

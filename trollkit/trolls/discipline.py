@@ -20,7 +20,7 @@ from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Turn, play_duel, split_games
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, State, walk
-from trollkit.trolls.table import Count, DuelTable, packed, seat, width
+from trollkit.trolls.table import Count, DuelTable, packed, replay, seat, width
 
 CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
 
@@ -110,6 +110,7 @@ DISCIPLINE = Discipline(
     category_facts=category_facts,
     choose=choose,
     loop=loop,
+    replay=lambda category, games, moves: replay(GAME.parse_config(category), games, moves),
     seat=lambda entry, category: seat(entry, GAME.parse_config(category)),
     table=lambda category, games, seed=0: DuelTable(GAME.parse_config(category), games),
     told=told,

@@ -120,6 +120,24 @@ class DuelTable:
         self._faults = (faults[0], faults[1])
 
 
+def replay(config: Config, games: int, moves: bytes) -> DuelOutcome | None:
+    """The duel of packed throws, each of which goes through a table; None when they are not
+    those of one whole duel without a fault.
+    """
+    table, size = DuelTable(config, games), width(config.stones)
+    most = 2 * size * config.stones * games  # whatever it is that was packed
+    try:
+        told = zlib.decompressobj().decompress(moves, most + 1)
+    except zlib.error:
+        return None
+    throws = iter([told[at : at + size] for at in range(0, len(told), size)])
+    table.start()
+    over = any(table.step(both) is None for both in zip(throws, throws, strict=False))
+    outcome = table.outcome()
+    whole = over and next(throws, None) is None and outcome.faults == (None, None)
+    return outcome if whole else None
+
+
 def packed(record: bytes) -> bytes:
     """A duel's throws, compressed; level 1: a third of the time for a tenth more bytes."""
     return zlib.compress(record, level=1)
