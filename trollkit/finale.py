@@ -35,7 +35,7 @@ from trollkit.phrases.arena import drawn_phrase
 
 T = TypeVar("T")
 
-VERSION = 3
+VERSION = 4
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
@@ -59,15 +59,6 @@ class PlayerPart(TypedDict):
     nom: str
     rang: int
     points: int
-
-
-class DrawPart(TypedDict):
-    """The lots drawn for the last places, between those who shared a rank."""
-
-    rang: int
-    ex_aequo: list[str]  # ids
-    places: int
-    phrase: str
 
 
 class DuelPart(TypedDict):
@@ -100,15 +91,14 @@ class Report(TypedDict):
     """A final as it stands; rounds, small final and podium once all is played."""
 
     jeu: str
-    graine: str  # both in digits; "" as long as the contest's is secret
-    graine_concours: str
+    graine: str  # in digits; "" as long as the contest's, which it follows from, is secret
     parties: int  # of a duel
     categories: list[str]
     isolement: str
     strict: bool
     progres: dict[str, int]  # duels: faits, total
     joueurs: list[PlayerPart]
-    tirage: DrawPart | None
+    tirage: str  # that lots were drawn for the last places, or ""
     tours: list[list[TiePart]]
     petite: TiePart | None
     podium: list[int]
@@ -129,10 +119,9 @@ class Final:
     """A final and what is known of it so far; players are called by their seeds, from 1."""
 
     plan: Plan
-    contest_seed: int
-    told: bool  # whether everybody may know it
+    told: bool  # whether everybody may know the seed
     players: Mapping[int, Finalist]
-    drawn: DrawPart | None = None  # None where no place was left to lots
+    drawn: str  # the sentence on places that lots gave, or ""
     ties: dict[Pair, TiePart] = field(default_factory=dict)  # those that have been played
     bracket: Bracket | None = None
     done: int = 0  # duels
@@ -245,7 +234,7 @@ def _prepared(base: Path, folder: Path) -> Final:
         seed: Finalist(listed[each.id].name, here[each.id]._replace(copy=given[each.id]), each)
         for seed, each in enumerate(best, start=1)
     }
-    return Final(plan, kept["seed"], last.told, players, drawn)
+    return Final(plan, last.told, players, drawn)
 
 
 def final_seed(seed: int) -> int:
@@ -254,22 +243,18 @@ def final_seed(seed: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], DrawPart | None]:
+def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str]:
     """The ranking's first, but for those disqualified in every duel: they cannot play.
 
-    Those level are in the order that lots give.
+    Those level are in the order that lots give; a sentence says so where too many are.
     """
     able = [each for each in standings if each.disqualifications < each.played]
     if len(able) < 2:
         raise ContestError("single", ", ".join(each.id for each in able) or "–")
     able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
     best, last = able[:MOST], able[:MOST][-1].rank
-    level = sorted(each.id for each in able if each.rank == last)
-    places = sum(each.rank == last for each in best)
-    if places == len(level):
-        return best, None
-    told = drawn_phrase(last, len(level), places)
-    return best, {"rang": last, "ex_aequo": level, "places": places, "phrase": told}
+    level, places = (sum(each.rank == last for each in some) for some in (able, best))
+    return best, "" if places == level else drawn_phrase(last, level, places)
 
 
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
@@ -341,7 +326,6 @@ def report(final: Final) -> Report:
     return {
         "jeu": plan.game,
         "graine": str(plan.seed) if final.told else "",
-        "graine_concours": str(final.contest_seed) if final.told else "",
         "parties": plan.games,
         "categories": list(plan.categories),
         "isolement": plan.isolation,

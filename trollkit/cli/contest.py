@@ -314,7 +314,7 @@ def finale(dossier: Path, base: Path | None) -> None:
         )
     report(
         finals.report(final),
-        final.drawn["phrase"] if final.drawn else "",
+        final.drawn,
         f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
         f"de bord, écran « Grande finale » (résultats dans {finals.FINAL_NAME}, à côté de la "
         "base).",

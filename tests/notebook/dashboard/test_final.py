@@ -147,7 +147,7 @@ def final_of(count, winners):
         "parties": 1000, "categories": ["7x15"],
         "joueurs": [{"tete": seed, "nom": f"J{seed}"} for seed in range(1, count + 1)],
         "tours": [[told(tie) for tie in ties] for ties in bracket.rounds],
-        "tirage": None, "petite": told(bracket.third) if bracket.third else None,
+        "tirage": "", "petite": told(bracket.third) if bracket.third else None,
         "podium": bracket.podium,
     }  # fmt: skip
 

@@ -132,10 +132,9 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
     steps = script(final)
     step = min(step, len(steps))
     seen = set(steps[:step])
-    as_it_is = ("statut", "message", "progres", "parties", "categories", "joueurs")
+    as_it_is = ("statut", "message", "progres", "parties", "categories", "joueurs", "tirage")
     return {
         **{name: final[name] for name in as_it_is},  # type: ignore[literal-required]
-        "tirage": final["tirage"]["phrase"] if final["tirage"] else "",
         "tours": [
             [_tie(final, Place(r, n), seen) for n, _ in enumerate(ties)]
             for r, ties in enumerate(final["tours"])
