@@ -11,22 +11,19 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from random import SystemRandom
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.store import Store
-from trollkit.arena.workers import Pool, interruptions, play_pair, register
+from trollkit.arena.workers import interruptions, play_pair, register
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
 from trollkit.core.processes import patiently
 from trollkit.phrases.arena import audit_phrase
 from trollkit.phrases.wording import PREPARING
-
-if TYPE_CHECKING:  # it is asked for by few
-    from trollkit.arena.cluster import Cluster
 
 T = TypeVar("T")
 
@@ -35,10 +32,22 @@ _ONE_IN = 20  # of a strategy's shared duels that are played again
 _FIRST = 3  # of the ranking, of whom all are before a contest is closed
 
 
+class Players(Protocol):
+    """Who plays pairs: `workers.Pool`, or a `Cluster`."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Have a process make a call."""
+        ...
+
+    def in_flight(self) -> int:
+        """How many pairs are to be out at a time."""
+        ...
+
+
 def run(
     contest: Contest,
     store: Store,
-    players: "Pool | Cluster",
+    players: Players,
     on_update: Callable[[], None] = lambda: None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
@@ -83,7 +92,7 @@ class _Play:
         self,
         contest: Contest,
         store: Store,
-        players: "Pool | Cluster",
+        players: Players,
         on_update: Callable[[], None],
     ) -> None:
         self._contest, self._store = contest, store
@@ -250,7 +259,7 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
 
 
 def _sent(
-    players: "Pool | Cluster", task: Callable[..., T], *arguments: object, **named: object
+    players: Players, task: Callable[..., T], *arguments: object, **named: object
 ) -> Future[T]:
     """The future of a task; when the pool broke a moment before, one that says so."""
     try:
@@ -270,9 +279,7 @@ def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(
-    contest: Contest, players: "Pool | Cluster", on_update: Callable[[], None]
-) -> None:
+def _register(contest: Contest, players: Players, on_update: Callable[[], None]) -> None:
     """Have every strategy looked at once, for its name and whether it can play.
 
     Who is known from another contest of the same game is not looked at again.
