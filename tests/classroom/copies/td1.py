@@ -81,7 +81,7 @@ _WRONG_1 = r"""
 ? il y a des crochets après une partie, quand il faut des parenthèses
 + p = troll.Partie[7, 15]
 + print(p)
-? les deux points ne rangent rien
+? la variable p n'existe pas
 + p : troll.Partie(7, 15)
 ? il faut des parenthèses : print\(…\)
 + p = troll.Partie(7, 15)
@@ -468,7 +468,7 @@ _WRONG_3C = r"""
 + defaite.tourDeJeu[1, 2]
 + defaite.tourDeJeu[1, 2]
 + defaite.tourDeJeu[13, 11]
-? donner un second nom à victoire
+? la droite devait gagner
 + defaite = victoire
 + print(defaite)
 ? il faut un objet créé par troll.Partie
@@ -529,7 +529,7 @@ def predireExemple1(partie):
 """,
 )
 _WRONG_4A = r"""
-?1 lance 1 pierre .*n'en reste qu'une
+?1 lance 1 pierre .*n'en reste pas autant
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ 2
 ?1 ne renvoie rien \(None\)
 ~ return 2 if partie.stockGauche > 1 else 1 ⇒ print(min(2, partie.stockGauche))
@@ -683,9 +683,9 @@ _WRONG_4B = r"""
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ '1 2 3 4'
 ? vient de lancer 1 pierre .* \[2, 3, 4\] ne le prévoyait pas
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [2, 3, 4][: partie.stockGauche]
-? contient range\(1, 5\), qui n'est pas un nombre
+? \[range\(1, 5\)\] ; il faut une liste de nombres
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [range(1, min(4, partie.stockGauche) + 1)]
-? contient '1', qui n'est pas un nombre
+? \['1', .* il faut une liste de nombres
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [str(n) for n in range(1, min(4, partie.stockGauche) + 1)]
 ? vient de lancer 4 pierres .* \[0, 1, 2, 3\] ne le prévoyait pas
 ~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(min(4, partie.stockGauche))
@@ -704,7 +704,7 @@ _WRONG_4B = r"""
 +     for n in range(1, min(4, partie.stockGauche) + 1):
 +         coups.append(n)
 +     return coups
-? True, qui n'est pas un nombre entier
+? True.* une liste de nombres entiers
 + def coupsPossiblesExemple2(partie):
 +     return [True, 2, 3, 4]
 """
@@ -733,9 +733,9 @@ _WRONG_5 = r"""
 + troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 ? ici humain rencontre strategieExemple2
 + ecran = troll.GUI(7, 15, 'humain', troll.strategieExemple2)
-? les deux châteaux jouent strategieExemple1
+? strategieExemple1 rencontre strategieExemple1
 + ecran = troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
-? ecran est la classe GUI elle-même ; ajoutez les parenthèses
+? il manque ses parenthèses
 + ecran = troll.GUI
 ? la variable ecran n'existe pas
 + ecran = troll.GUI(7, 15, 'strategieExemple1', 'strategieExemple2')
@@ -834,7 +834,7 @@ _WRONG_6 = r"""
 ~ 1 ⇒ 0
 ? ne renvoie rien \(None\)
 ~ return 1 ⇒ print(1)
-? répond 7\.5 ; il fallait un nombre entier.*//
+? répond 7\.5 ; il fallait un nombre entier
 ~ 1 ⇒ partie.stockGauche / 2
 ? lancer 0, il faut au moins une pierre
 ~ 1 ⇒ partie.stockGauche // 3
@@ -873,17 +873,17 @@ _WRONG_6 = r"""
 +     return int(input("Combien ?"))
 ? « return random\.randint » : la fonction y est nommée
 ~ 1 ⇒ random.randint
-? strategie est donné sous la ligne \d+
+? strategie est donné à la ligne \d+, « if False
 - def strategie(partie, partiesPrecedentes):
 -     return 1
 + if False:
 +     def strategie(partie, partiesPrecedentes):
 +         return min(3, partie.stockGauche)
-? ligne 2, def strategie est à l'intérieur de la classe Joueur
+? strategie est donné à la ligne 1, « class Joueur
 + class Joueur:
 +     def strategie(self, partie, partiesPrecedentes):
 +         return 1
-? ligne 4, def strategie est à l'intérieur de la fonction aide
+? strategie est donné à la ligne 1, « def aide
 + def aide(partie):
 +     return 1
 +
@@ -930,17 +930,17 @@ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.str
 taux = np.float64(resultat.victoires / 1000)
 """)
 _WRONG_7A = r"""
-? dans un nombre décimal, Python écrit un point
+? Dans un nombre décimal, Python écrit un point
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 0,54
-? taux vaut \d+ : c'est le nombre des victoires\. Pour une part, divisez
+? taux vaut \d+ ; la part des victoires, de 0 à 1
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires
-? c'est un pourcentage\. Une part va de 0 à 1
+? taux vaut 58.4 ; la part des victoires, de 0 à 1
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 100 * resultat.victoires / 1000
-? c'est la part des défaites de la gauche
+? nombre de victoires de la gauche
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.defaites / 1000
-? avec une moitié des matchs nuls
+? nulles et perdues comprises
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ (resultat.victoires + resultat.nuls / 2) / 1000
-? c'est la part des parties qui ont un vainqueur
+? divisé par le nombre de parties, nulles
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ resultat.victoires / (resultat.victoires + resultat.defaites
 ? taux vaut 0 ; .* divisé par le nombre de parties
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires // 1000
@@ -951,7 +951,7 @@ _WRONG_7A = r"""
 ? resultat vaut \d+ ; il faut ce que renvoie
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2).victoires
 + taux = resultat / 1000
-? c'est la droite qui lance, à chaque tour, ce que lance strategieExemple1
+? ce ne sont pas les parties des deux exemples
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple2, troll.strategieExemple1)
 + taux = resultat.victoires / 1000
 ? resultat contient 100 parties finies ; on en attend 1000
@@ -972,7 +972,7 @@ _WRONG_7A = r"""
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ str(resultat.victoires / 1000
 ? taux vaut \d\.\d+ ; .* divisé par le nombre de parties
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires / 100
-? les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1
+? ce ne sont pas les parties des deux exemples
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple1)
 + taux = resultat.victoires / 1000
 ? la réponse dans Taux
@@ -981,15 +981,15 @@ _WRONG_7A = r"""
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ print(resultat.victoires / 1000
 ? taux vaut 1\.\d+ ; .* divisé par le nombre de parties
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 1000 / resultat.victoires
-? taux vaut 0\.\d+ ; la part des victoires est
+? taux vaut 0\.\d+ ; la part des victoires, de 0 à 1
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 1 - resultat.victoires / 1000
-? ligne \d+ .*round arrondit ; gardez toutes les décimales
+? ligne \d+ .*round arrondit ; gardez les décimales
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ round(resultat.victoires / 1000
 ? quelque chose y a changé depuis
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 + taux = resultat.victoires / 1000
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-? avec les matchs nuls
+? nulles et perdues comprises
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 + taux = (resultat.victoires + resultat.nuls) / 1000
 ? taux vaut 'beaucoup'
@@ -998,7 +998,7 @@ _WRONG_7A = r"""
 ? taux vaut True
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 + taux = True
-? la gauche ne lance pas, à chaque tour
+? ce ne sont pas les parties des deux exemples
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple2, troll.strategieExemple2)
 + taux = resultat.victoires / 1000
 ? resultat vaut None
@@ -1070,28 +1070,28 @@ def pointsGauche(r):
     return np.int64(3 if r.victoires > r.defaites else r.victoires == r.defaites)
 """)
 _WRONG_7B = r"""
-?5 où la gauche seule est disqualifiée
+?5 la gauche y marque −1 point
 - def pointsGauche(resultat):
 -     if "gauche" in resultat.disqualifies:
 -         return -1
 + def pointsGauche(resultat):
-?5 où les deux IA sont disqualifiées
+?5 la gauche y marque −1 point
 -     if "gauche" in resultat.disqualifies:
 +     if 'droite' in resultat.disqualifies:
 +         return 3
 +     if 'gauche' in resultat.disqualifies:
-?5 répond 0 .* où la gauche seule est disqualifiée
+?5 répond 0 .* la gauche y marque −1 point
 -         return -1
 +         return 0
 +     if "droite" in resultat.disqualifies:
 +         return 3
-?5 où les deux IA sont disqualifiées
+?5 la gauche y marque −1 point
 ~ "gauche" in resultat.disqualifies ⇒ resultat.disqualifies == ["gauche"]
 -         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-?5 où la gauche seule est disqualifiée
+?5 la gauche y marque −1 point
 ~ "gauche" in resultat.disqualifies ⇒ resultat.disqualifies == "gauche"
 -         return -1
 +         return -1
@@ -1105,12 +1105,12 @@ _WRONG_7B = r"""
 ~ return 3 ⇒ print(3)
 ~ return 1 ⇒ print(1)
 ~ return 0 ⇒ print(0)
-?5 répond 0 .* où la gauche gagne plus de parties
+?5 répond 0 .* la gauche y marque 3 points
 -     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires < resultat.defaites:
-?5 répond 1 .* où la gauche gagne moins de parties
+?5 répond 1 .* la gauche y marque 0 point
 -         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
@@ -1119,18 +1119,18 @@ _WRONG_7B = r"""
 -     return 0
 +         return 0
 +     return 1
-?5 répond 0 .* où la gauche gagne plus de parties
+?5 répond 0 .* la gauche y marque 3 points
 -     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires > 500:
-?5 répond 1 .* où la gauche gagne moins de parties
+?5 répond 1 .* la gauche y marque 0 point
 -         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
 ~ victoires == resultat.defaites ⇒ nuls > 0
-?5 répond 0 .* autant de parties gagnées
+?5 répond 0 .* la gauche y marque 1 point
 -         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
@@ -1144,18 +1144,18 @@ _WRONG_7B = r"""
 -         return 1
 -     return 0
 +         return 1
-?5 répond 2 .* autant de parties gagnées .* 1 point
+?5 répond 2 .* la gauche y marque 1 point
 -         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
 ~ return 1 ⇒ return 2
-?5 répond 3 .* autant de parties gagnées
+?5 répond 3 .* la gauche y marque 1 point
 -     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires >= resultat.defaites:
-?4 répond 3 .* où la gauche gagne moins de parties
+?4 répond 3 .* la gauche y marque 0 point
 ~ import numpy as np ⇒ r = resultat
 -     if resultat.disqualifies.count('gauche'):
 +     resultat = r
@@ -1187,12 +1187,12 @@ _WRONG_7B = r"""
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-?5 répond 0 .* où la gauche gagne plus de parties
+?5 répond 0 .* la gauche y marque 3 points
 -     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires > resultat.nuls:
-? répond 3 .* où la gauche gagne moins de parties
+? répond 3 pour cet affrontement
 + def pointsGauche(resultat):
 +     return 3
 ? pointsGauche vaut 3 ; il faut une fonction

@@ -5,8 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
-from trollkit.classroom.questions.causes.code import rejoue
-from trollkit.classroom.questions.question import TD1, Tache, fausses, soupcon, texts
+from trollkit.classroom.questions.question import TD1, Tache, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
@@ -64,8 +63,7 @@ def _consequence(coup: object, partie: Partie) -> Phrase | None:
     """What such a throw would lead to, when it cannot be."""
     if (as_integer(coup) or 0) <= partie.stockGauche:
         return None
-    reste = "n'en reste qu'une" if partie.stockGauche == 1 else "n'en reste pas autant"
-    return Phrase(" Il {reste} : ce coup serait disqualifié.", reste=Phrase(reste))
+    return Phrase(" Il n'en reste pas autant : ce coup serait disqualifié.")
 
 
 _PREDICTION = Tache(
@@ -104,17 +102,12 @@ def _lances(pierres: int) -> frozenset[int]:
 
 def _liste(dit: Any) -> Any:
     """The answer, whole numbers together. Raises PasEncore when it is none."""
-    if type(dit) not in (list, tuple, set, range):
+    if type(dit) not in (list, tuple, set, range) or None in map(as_integer, dit):
         raise PasEncore(
-            "coupsPossiblesExemple2 répond {dit!r} ; il faut une liste de nombres, comme "
-            "[1, 2].",
+            "coupsPossiblesExemple2 répond {dit!r} ; il faut une liste de nombres entiers, "
+            "comme [1, 2].",
             dit=dit,
         )
-    for coup in dit:
-        if as_integer(coup) is None:
-            raise PasEncore(
-                "la liste contient {coup!r}, qui n'est pas un nombre entier.", coup=coup
-            )
     return dit
 
 
@@ -170,11 +163,6 @@ def question5(espace: Espace) -> Reussi:
         "la variable ecran n'existe pas ; écrivez ecran = troll.GUI(…) dans la "
         "cellule au-dessus, puis exécutez-la.",
     )
-    if isinstance(ecran, type) and ecran.__name__ == "GUI":
-        raise PasEncore(
-            "ecran est la classe GUI elle-même ; ajoutez les parenthèses et les quatre "
-            "arguments : troll.GUI(…, …, …, …)."
-        )
     if type(ecran).__name__ != "GUI" or not hasattr(ecran, "strategieGauche"):
         raise PasEncore(
             "ecran vaut {ecran!r} ; il faut un objet créé par troll.GUI(…, …, …, …).",
@@ -182,10 +170,6 @@ def question5(espace: Espace) -> Reussi:
         )
     deux = ecran.strategieGauche, ecran.strategieDroite
     elle, autre = map(player_name, deux)
-    if deux[0] is deux[1] and deux[0] in EXEMPLES:
-        raise PasEncore(
-            "les deux châteaux jouent {elle} ; donnez-en un à chaque exemple.", elle=elle
-        )
     if {*map(id, deux)} != {*map(id, EXEMPLES)}:
         raise PasEncore(
             "ici {elle} rencontre {autre} ; on attend "
@@ -200,6 +184,7 @@ def question5(espace: Espace) -> Reussi:
 
 
 JOUEES = 1000
+_POINT = " Dans un nombre décimal, Python écrit un point, et non une virgule."
 
 
 @TD1.question("7a", "resultat", "taux")
@@ -226,18 +211,24 @@ def question7a(espace: Espace) -> Reussi:
             jouees=jouees,
             attendues=JOUEES,
         )
-    if faute := _CAMPS[_comme_exemple1(resultat, 0), _comme_exemple1(resultat, 1)]:
+    if not _comme_exemple1(resultat, 0) or _comme_exemple1(resultat, 1):
         raise PasEncore(
-            "{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
-            "troll.strategieExemple2 pour la droite.",
+            "ce ne sont pas les parties des deux exemples ; donnez troll.strategieExemple1 "
+            "pour la gauche, qui lance 2 pierres à chaque tour, puis troll.strategieExemple2 "
+            "pour la droite.",
             vue,
-            faute=Phrase(faute),
         )
     if absent(espace, "taux"):
         raise PasEncore("les parties sont jouées ; il reste à calculer taux.", vue)
     taux, part = reel(espace["taux"]), resultat.victoires / JOUEES
     if taux is None or not egaux(taux, part):
-        raise PasEncore(_taux_faux(espace, resultat), vue)
+        raise PasEncore(
+            "taux vaut {taux!r} ; la part des victoires, de 0 à 1, est le nombre de victoires "
+            "de la gauche divisé par le nombre de parties, nulles et perdues comprises.{point}",
+            vue,
+            taux=espace["taux"],
+            point=Phrase(_POINT * isinstance(espace["taux"], tuple)),
+        )
     moins = JOUEES // 10
     (_, bas, haut), (_, plus_bas, plus_haut) = (
         wilson(part * jouees, jouees) for jouees in (JOUEES, moins)
@@ -251,15 +242,6 @@ def question7a(espace: Espace) -> Reussi:
     )
 
 
-# Whether left, and right, threw what the first example throws: what is wrong with that.
-_CAMPS = {
-    (True, False): "",
-    (True, True): "les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1",
-    (False, True): "c'est la droite qui lance, à chaque tour, ce que lance strategieExemple1",
-    (False, False): "la gauche ne lance pas, à chaque tour, ce que lance strategieExemple1",
-}
-
-
 def _comme_exemple1(resultat: ResultatParties, cote: int) -> bool:
     for partie in resultat.parties:
         reste = partie.stockInitial
@@ -270,51 +252,11 @@ def _comme_exemple1(resultat: ResultatParties, cote: int) -> bool:
     return True
 
 
-def _taux_faux(espace: Espace, resultat: ResultatParties) -> Phrase:
-    """What is wrong with the share, if the student's line says the same of two results."""
-    if type(espace["taux"]) is tuple:
-        patron = (
-            "taux vaut {taux!r}, deux nombres : dans un nombre décimal, Python écrit un point, "
-            "comme 0.5, et non une virgule."
-        )
-        return Phrase(patron, taux=espace["taux"])
-    manie = soupcon(
-        lambda joue: reel(rejoue(espace, "taux", resultat=joue)),
-        lambda: [
-            (resultat,),
-            (jouerPlusieursParties(CASES, PIERRES, *EXEMPLES, JOUEES, 71077, affichage=False),),
-        ],
-        fausses(__name__, "taux"),
-        lambda taux, part: taux is not None and egaux(taux, part),
-    )
-    return Phrase(
-        "taux vaut {taux!r}{manie}", taux=espace["taux"], manie=Phrase(manie or _DEFINITION)
-    )
-
-
-_DEFINITION = (
-    " ; la part des victoires est le nombre de victoires divisé par le nombre de parties."
-)
-
-
 def points_de(resultat: ResultatParties) -> int:
     """The points of the left-hand side, by the rules of the contest."""
     fautifs = ("gauche" in resultat.disqualifies, "droite" in resultat.disqualifies)
     jouees = resultat.nombreParties
     return verdict(resultat.victoires, resultat.defaites, jouees, fautifs).points[0]
-
-
-def _issue(resultat: ResultatParties) -> Phrase:
-    """What decides the points of a duel, in the words of the contest's table."""
-    if len(resultat.disqualifies) == 2:
-        return Phrase("les deux IA sont disqualifiées")
-    if resultat.disqualifies:
-        cote = Phrase("gauche" if resultat.disqualifies == ["gauche"] else "droite")
-        return Phrase("la {cote} seule est disqualifiée", cote=cote)
-    if resultat.victoires == resultat.defaites:
-        return Phrase("il y a autant de parties gagnées de part et d'autre")
-    plus = Phrase("plus" if resultat.victoires > resultat.defaites else "moins")
-    return Phrase("la gauche gagne {plus} de parties que la droite", plus=plus)
 
 
 @cache
@@ -339,13 +281,12 @@ _BAREME = Tache(
     juste=points_de,
     lire=lambda appel: appel,
     pareil=lambda dit, attendu: as_integer(dit) == attendu,
-    phrase="{nom} répond {reponse!r} pour cet affrontement, où {issue} ; la gauche y marque "
+    phrase="{nom} répond {reponse!r} pour cet affrontement ; la gauche y marque "
     "{juste:point}{conseil}.",
     vue=str,
     propre=lambda dit, resultat: (
         Phrase(", un nombre entier") if as_integer(dit) is None else None
     ),
-    faits=lambda resultat: {"issue": _issue(resultat)},
 )
 
 

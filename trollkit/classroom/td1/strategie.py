@@ -70,11 +70,6 @@ def _catapulte(espace: Espace) -> Fonction:
                         "pierres = suivi d'un nombre, puis exécutez de nouveau sa cellule.",
                         premiere=Phrase(PREMIERE),
                     ) from None
-                if isinstance(erreur, TypeError):
-                    raise PasEncore(
-                        "pierres n'est pas un nombre que l'on puisse comparer à la réserve ; "
-                        "écrivez pierres = 2, ou un autre nombre entier, sans guillemets."
-                    ) from None
                 raise
             _check_coup(coup, partie, PREMIERE)
     return catapulte.fonction
@@ -138,7 +133,7 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
     nombre = None if type(coup) is bool else as_integer(coup)
     reserve = partie.stockGauche
     if nombre is None:
-        patron = "{nom} répond {coup!r} ; il fallait {permis}.{conseil}"
+        patron = "{nom} répond {coup!r} ; il fallait {permis}."
     elif nombre > reserve:
         patron = (
             "{nom} veut lancer {nombre:pierre}, mais il n'en reste que {reserve} : "
@@ -151,13 +146,11 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
         )
     else:
         return
-    diviser = " Pour diviser, // donne un entier." if type(coup) is float else ""
     raise PasEncore(
         patron,
         nom=nom,
         coup=coup,
         permis=legal_phrase(range(1, reserve + 1)),
-        conseil=diviser,
         nombre=nombre,
         reserve=reserve,
     )
