@@ -116,7 +116,7 @@ def test_the_second_sheet_tells_what_its_matrices_are():
         3: ((-1, -0.5, 0).index(guaranteed), decimal(guaranteed)),
         4: (1 + (double > 1 / 3 - 1e-6) - 2 * (double > 1 / 3 + 1e-6), ""),
         5: (1, ""),
-        6: (2, f"{paths}, pour {arbre.etats(CASES, PIERRES)} états"),
+        6: (2, f"{paths}, pour {len(arbre.suites(arbre.ouverture(CASES, PIERRES)))} états"),
         7: ((1, 2, 4, 8).index(opening), f"{opening} pierres"),
         8: (0, ""),
         9: (

@@ -110,7 +110,7 @@ _WRONG_1A = r"""
 +             meilleur = matrice[i][colonne]
 +             numero = i
 +     return numero
-? lignes et colonnes sont échangées, et ce à plusieurs endroits
+? lignes et colonnes sont échangées
 ~ i][colonne] > matrice[meilleure][colonne ⇒ colonne][i] > matrice[colonne][meilleure
 ? ne sont pas deux choses de même nature
 ~ matrice[meilleure][colonne] ⇒ meilleure
@@ -760,7 +760,7 @@ _WRONG_4 = r"""
 ~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
 ~ None)] * colonnes ⇒ 1)] * lignes
 ~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
-?4 une probabilité par ligne, et non par colonne
+?4 3 nombres pour 4 lignes ; il faut une probabilité par ligne
 ~ (0, None)] * ⇒ (0, 1)] *
 ~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
 ? positives et de somme 1
@@ -780,7 +780,7 @@ _WRONG_4 = r"""
 ~ colonnes + [0] ⇒ (lignes + 1)
 ~ None)] * colonnes ⇒ 1)] * lignes
 ~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
-?4 5 nombres pour 4 lignes ; v
+?4 5 nombres pour 4 lignes ; .*sans v
 ~ colonnes + [1 ⇒ lignes + [-1
 ~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
 ~ * lignes, ⇒ * colonnes,
@@ -927,9 +927,9 @@ _WRONG_5A = r"""
 ~ (i > j) - (i < j) ⇒ i - j
 ? le troll reste, sur la case 2
 ~ elif i < j ⇒ else
-? il doit rester 12 à gauche et 11 à droite
+? il leur reste 12 et 11
 ~ gauche - i, droite - j ⇒ gauche, droite
-? il doit rester 12 à gauche et 11 à droite
+? il leur reste 12 et 11
 ~ i, droite - j ⇒ j, droite - i
 ? d'une seule case vers la droite, sur la case 4
 ~ i > j ⇒ gauche > droite
@@ -941,7 +941,7 @@ _WRONG_5A = r"""
 +     if gauche < droite:
 ~ i < j ⇒ gauche > droite
 ~ gauche - i, droite - j ⇒ gauche, droite
-? dans un autre ordre
+? return gauche, droite, troll
 ~ gauche - i, droite - j, troll ⇒ troll, gauche - i, droite - j
 ? ne renvoie rien.*return
 ~ return gauche - i, droite - j, troll ⇒ print(gauche - i, droite - j, troll)
@@ -1102,7 +1102,7 @@ _WRONG_5B = r"""
 ? renvoie −0,67, et il faut −1
 ~ v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll) ⇒ matrice = matriceDesGains(cases, gauche, droite, troll
 ~ return v ⇒ return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
-? gardez toutes les décimales, sans arrondir
+? avec toutes ses décimales
 ~ return v ⇒ return round(v, 2)
 ? lancez 1 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
 ~ cases, g, d, t ⇒ cases, d, g, t
@@ -1118,7 +1118,7 @@ _WRONG_5B = r"""
 ~ , droite + ⇒ , min(droite, 4) +
 ? votre matrice dit 1, mais l'état qui suit vaut −1
 ~ (valeur( ⇒ (-valeur(
-? gainFinal n'est pas la fonction qu'il faut appeler
+? votre matrice dit None, mais l'état qui suit vaut 0
 ~ (valeur( ⇒ (gainFinal(
 -     return matrice
 +     return matrice
@@ -1225,7 +1225,7 @@ def valeur(cases, gauche, droite, troll):
     return memoire[etat]
 """)
 _WRONG_6 = r"""
-? refait le même travail.*est resté vide
+? refait le même travail.*rangez-y
 + memoire = {}
 +
 + def valeur(cases, gauche, droite, troll):
@@ -1250,7 +1250,7 @@ _WRONG_6 = r"""
 ~ = (cases, gauche, droite ⇒ = (gauche, droite
 ? valeur\(5, 3, 3, 1\).*la clé doit contenir
 ~ = (cases, gauche, droite, troll) ⇒ = (cases, gauche, droite)
-? refait le même travail.*est resté vide
+? refait le même travail.*rangez-y
 - def valeur(cases, gauche, droite, troll):
 + def valeur(cases, gauche, droite, troll):
 +     memoire = {}
@@ -1283,7 +1283,7 @@ _WRONG_6 = r"""
 -     return memoire[etat]
 +         return v
 +     return etat
-? gardez toutes les décimales, sans arrondir
+? avec toutes ses décimales
 ~ = v ⇒ = round(v, 2)
 ? \(5, 0, 0, 2\) n.est pas dans le dictionnaire
 + memoire = {}
@@ -1296,7 +1296,7 @@ _WRONG_6 = r"""
 +         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
 +     memoire[etat] = v
 +     return v
-? memoire est une liste, quand il faut
+? la mémoire, un dictionnaire
 + memoire = []
 + def valeur(cases, gauche, droite, troll):
 +     etat = (cases, gauche, droite, troll)
@@ -1337,11 +1337,11 @@ for m, table in zip(longueurs, tables):
     tableau1[m] = tuple(np.round(table.mix(15, 15, 1 + m // 2), 6))
 """)
 _WRONG_7A = r"""
-? n'est pas celle d'un plateau de 5 cases
+? la ligne m = 3 n'est pas .* sur un plateau de 5 cases
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m + 4, 15).mix(15, 15, m // 2 + 2)
-? ne compte pas les deux cases des châteaux
+? ne compte pas les deux châteaux
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m, 15).mix(15, 15, m // 2)
@@ -1377,11 +1377,11 @@ _WRONG_7A = r"""
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m + 2, 15).mix
-? 10 nombres ; il en faut 15
+? toutes ses probabilités
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m + 2, 10).mix(10, 10, (m + 2) // 2)
-? arrondi comme dans le rapport
+? leurs décimales
 + tableau1 = {
 +     3: [0.06, 0.18, 0.00, 0.18, 0.01, 0.24, 0.01, 0.32, 0, 0, 0, 0, 0, 0, 0],
 +     5: [0.00, 0.46, 0.05, 0.49, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -1389,7 +1389,7 @@ _WRONG_7A = r"""
 +     9: [0.00, 0.99, 0.01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 +     11: [1.00, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 + }
-? toutes les lignes de tableau1 sont les mêmes
+? sur un plateau de 5 cases
 + tableau1 = {}
 + table = solve(7, 15)
 + for m in [3, 5, 7, 9, 11]:
@@ -1397,7 +1397,7 @@ _WRONG_7A = r"""
 ? il manque tableau1\[3\]
 + tableau1 = {}
 + tableau1[5] = solve(7, 15).mix(15, 15, 3)
-? a 1 nombres ; il en faut 15
+? toutes ses probabilités
 + tableau1 = {m: [1.0] for m in (3, 5, 7, 9, 11)}
 """  # noqa: E501
 
@@ -1447,7 +1447,7 @@ for cases, pierres in plateaux:
     tableau2.update({(cases, pierres): duel(cases, pierres)})
 """)
 _WRONG_7B = r"""
-? hasard\(5, 8, 3\).*il faut 5 probabilités.*droite n'est pas le paramètre qui compte
+? hasard\(5, 8, 3\).*il faut 5 fois la même
 + def hasard(gauche, droite, troll):
 +     return [1 / droite] * droite
 +
@@ -1457,19 +1457,19 @@ _WRONG_7B = r"""
 +     tableau2[cases, pierres] = exact_duel(
 +         solve(cases, pierres).mix, lambda g, d, t: [1 / g] * g, cases, pierres
 +     )
-? la somme fait 5 au lieu de 1
+? il faut 5 fois la même probabilité
 + def hasard(gauche, droite, troll):
 +     return [1] * gauche
 +
 + tableau2 = {}
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-? hasard\(5, 8, 3\).*il faut 5 probabilités
+? hasard\(5, 8, 3\).*il faut 5 fois la même probabilité
 + def hasard(gauche, droite, troll):
 +     return [1 / 15] * 15
 +
 + tableau2 = {}
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-? hasard\(5, 8, 3\).*il faut 5 probabilités
+? hasard\(5, 8, 3\).*il faut 5 fois la même probabilité
 + def hasard(gauche, droite, troll):
 +     return [1 / (gauche + 1)] * (gauche + 1)
 +
@@ -1494,7 +1494,7 @@ _WRONG_7B = r"""
 +
 + tableau2 = {}
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-? la prudente est à gauche, le hasard à droite
+? la prudente à gauche
 + def hasard(gauche, droite, troll):
 +     return [1 / gauche] * gauche
 +
@@ -1558,7 +1558,7 @@ _WRONG_7B = r"""
 + for cases, pierres in plateaux:
 +     table = solve(cases, pierres)
 +     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
-? il faut 5 probabilités
+? il faut 5 fois la même probabilité
 - plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 -
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
@@ -1625,21 +1625,21 @@ garantieExemple2 = float(guaranteed_value(melangeExemple2, 7, 15))
 garantiePrudente = round(guaranteed_value(prudente, 7, 15), 6)
 """)
 _WRONG_8 = r"""
-? c'est la garantie de l'autre mélange
+? donne un autre nombre
 - garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 + garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
 + garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
 ? la virgule d'un nombre s'écrit par un point
 ~ 1 / 4 ⇒ 0,25
-?1 melangeExemple2\(3, 1, 4\) a 4 nombres ; il en faut 3
+?1 melangeExemple2\(3, 1, 4\) .* il faut 3 nombres
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 +     return [1 / 4] * 4 + [0] * (gauche - 4)
-?1 un dé trop grand devient 3
+?1 lance tout le stock s'il est trop grand
 ~ lancers = [min(de, gauche) for de in range(1, 5)] ⇒ n = min(4, gauche)
 ~ lancers.count(k) / 4 for k in range(1, gauche + 1)] ⇒ 1 / n] * n + [0] * (gauche - n)
-? la somme fait 0,75 au lieu de 1
+? de somme 1
 + def melangeExemple2(gauche, droite, troll):
 +     melange = [0] * gauche
 +     for de in [1, 2, 3, 4]:
@@ -1649,7 +1649,7 @@ _WRONG_8 = r"""
 +
 + garantieExemple2 = -1
 + garantiePrudente = 0
-? a 16 nombres ; il en faut 15
+? il faut 15 nombres
 + def melangeExemple2(gauche, droite, troll):
 +     melange = [0] * (gauche + 1)
 +     for de in [1, 2, 3, 4]:
@@ -1665,7 +1665,7 @@ _WRONG_8 = r"""
 +     for de in [1, 2, 3, 4]:
 +         melange[min(de, droite, gauche) - 1] += 1 / 4
 +     return melange
-?1 1, 2, 3 ou 4 pierres, avec la même probabilité
+?1 Le dé donne 1, 2, 3 ou 4
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 +     melange = [0] * gauche
@@ -1704,7 +1704,7 @@ _WRONG_8 = r"""
 - print(garantieExemple2, garantiePrudente)
 + garantieExemple2 = -guaranteed_value(melangeExemple2, 7, 15)
 + garantiePrudente = -guaranteed_value(solve(7, 15).mix, 7, 15)
-? garantieExemple2 est une fonction ; il faut un nombre
+? garantieExemple2 vaut .*il faut un nombre
 - garantieExemple2 = ...
 - garantiePrudente = ...
 - garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
@@ -1736,7 +1736,7 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 - print(garantieExemple2, garantiePrudente)
 + garantiePrudente = ...
-?1 chaque probabilité est une place trop loin
+?1 la probabilité de chaque lancer de 1 à 15
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 +     melange = [0] * gauche
@@ -1751,7 +1751,7 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 - print(garantieExemple2, garantiePrudente)
 + garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-? garantiePrudente est une fonction
+? garantiePrudente vaut .*il faut un nombre
 - garantieExemple2 = ...
 - garantiePrudente = ...
 +
@@ -1767,7 +1767,7 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 - print(garantieExemple2, garantiePrudente)
 + garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-?1 la somme fait 0,75 au lieu de 1
+?1 de somme 1
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 +     return [1 / 4] * min(4, gauche) + [0] * (gauche - 4)

@@ -15,7 +15,6 @@ from trollkit.classroom.questions.answers import (
     milliers,
     reel,
 )
-from trollkit.classroom.questions.loans import lus
 from trollkit.classroom.questions.question import (
     TD2,
     Formule,
@@ -56,21 +55,20 @@ def _trois(appel: Appel) -> Formule:
 
 
 def _tour(dit: Etat, *cas: int) -> Phrase:
-    """What is wrong with the state after a turn: the order, the stocks or the troll."""
+    """The state after a turn, and why."""
     (*_, i, j), voulu = cas, etatSuivant(*cas)
-    patron = "la gauche lance {i}, la droite {j} : {pas}, sur la case {voulu[2]}"
-    if sorted(dit) == sorted(voulu):
-        patron = "les trois nombres y sont, dans un autre ordre : return gauche, droite, troll"
-    elif dit[:2] != voulu[:2]:
-        patron = (
-            "il doit rester {voulu[0]} à gauche et {voulu[1]} à droite : chacun perd ce qu'il "
-            "lance"
-        )
-    pas = Phrase("le troll reste")
+    pas = Phrase("reste")
     if i != j:
         cote = Phrase("droite" if i > j else "gauche")
-        pas = Phrase("le troll va d'une seule case vers la {cote}", cote=cote)
-    return Phrase(patron, i=i, j=j, voulu=voulu, pas=pas)
+        pas = Phrase("va d'une seule case vers la {cote}", cote=cote)
+    return Phrase(
+        "la gauche lance {i}, la droite {j} : il leur reste {voulu[0]} et {voulu[1]}, et le "
+        "troll {pas}, sur la case {voulu[2]} ; return gauche, droite, troll",
+        i=i,
+        j=j,
+        voulu=voulu,
+        pas=pas,
+    )
 
 
 question5a = asks(
@@ -164,9 +162,6 @@ def _valeur(cases: int, *etat: int) -> float:
     return solve(cases, max(etat)).value(*etat)
 
 
-PROCHE = 0.006  # what two decimals may change
-
-
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
     """Raise PasEncore, with the position, when the value is not that of the exact table.
 
@@ -175,24 +170,15 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
     attendue = _valeur(cases, *etat)
     finie = GAME.outcome(State(cases, *etat)) is not None
     with devant(position(cases, etat)):
-        try:
-            trouvee = appel.nombre(cases, *etat)
-        except PasEncore as verdict:
-            oubli = "gainFinal" not in lus(getattr(appel.fonction, "__code__", None))
-            dit = " Cette partie est finie, et valeur ne demande pas gainFinal."
-            suite = Phrase(dit * (finie and oubli))
-            raise PasEncore("{verdict}{suite}", verdict=verdict.phrase, suite=suite) from None
+        trouvee = appel.nombre(cases, *etat)
         if egaux(trouvee, attendue):
             return
         raison = Phrase(
-            "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
+            "ce doit être la valeur de la matrice des gains, celle que resoudre trouve, avec "
+            "toutes ses décimales"
         )
         if finie:
             raison = Phrase("cette partie est finie : commencez par demander gainFinal")
-        elif abs(trouvee - attendue) < PROCHE:
-            raison = Phrase(
-                "c'est presque la bonne : gardez toutes les décimales, sans arrondir"
-            )
         raise PasEncore(
             "{appel} renvoie {deux[0]}, et il faut {deux[1]} ; {raison}.{conseil}",
             appel=appel.dit(cases, *etat),
@@ -230,26 +216,14 @@ def question6(espace: Espace) -> Reussi:
     refait = Phrase(
         "déjà {matrices} matrices, alors qu'il n'y a que {utiles} états : valeur refait le "
         "même travail. Regardez si l'état est dans la mémoire (etat in memoire) avant de "
-        "calculer, et rangez-y la réponse après.",
+        "calculer, et rangez-y la réponse après, sous la clé etat : memoire est un "
+        "dictionnaire.",
         matrices=2 * utiles,
         utiles=utiles,
     )
-    try:
-        with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
-            for essai in essais:
-                _check_memoire(valeur, essai)
-    except PasEncore as verdict:
-        memoire = espace.get("memoire")
-        if isinstance(memoire, list):
-            suite = Phrase(
-                "Et memoire est une liste, quand il faut un dictionnaire, qui range une "
-                "réponse sous chaque état : memoire = {}."
-            )
-        elif verdict.phrase == refait and memoire == {}:
-            suite = Phrase("Le dictionnaire memoire est resté vide.")
-        else:
-            raise
-        raise PasEncore(Phrase.suite([verdict.phrase, suite]), verdict.vue) from None
+    with au_plus(2 * utiles, espace, ("matriceDesGains", "resoudre"), refait) as compte:
+        for essai in essais:
+            _check_memoire(valeur, essai)
     _check_solve(espace)
     return Reussi(
         "{} cases et {} pierres, et quelques états de plus : ".format(*BANC)
@@ -266,7 +240,7 @@ def _check_memoire(valeur: Appel, essai: State) -> None:
     except PasEncore as verdict:
         raise PasEncore(
             "demandée une seconde fois, la réponse change : {verdict} Relisez ce qui "
-            "est rangé dans la mémoire, et ce qui en est renvoyé.",
+            "est rangé dans la mémoire, un dictionnaire, et ce qui en est renvoyé.",
             verdict.vue,
             verdict=verdict.phrase,
         ) from None
@@ -281,11 +255,6 @@ _CLE = (
 def ouverture(cases: int, pierres: int) -> State:
     """Where a game begins."""
     return State(cases, pierres, pierres, cases // 2)
-
-
-def etats(cases: int, pierres: int) -> int:
-    """How many states, not yet ended, a game can come to from the opening."""
-    return len(suites(ouverture(cases, pierres)))
 
 
 @cache

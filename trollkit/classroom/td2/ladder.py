@@ -8,7 +8,6 @@ from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import ladder_of
 from trollkit.classroom.submissions.statements import refuse_borrowed
-from trollkit.core.numbers import decimal
 
 LADDER = ladder_of("td2")
 LIMITE_S = 10.0  # for the games of one board, which take half a second when all is well
@@ -21,9 +20,4 @@ def echelle(espace: Espace) -> float:
     arena. Raises the verdict when there is no function, or when it is too slow.
     """
     montee = Montee("trolls", LADDER, limite=LIMITE_S, emprunts=refuse_borrowed)
-    points = estimer(espace, "strategie", "partie, partiesPrecedentes", montee, "td2")
-    print("Scores, victoires moins défaites, par partie :")
-    for duel, (categorie, bornes) in zip(montee.duels, LADDER.scales.items(), strict=True):
-        scores = map(decimal, (duel.valeur / LADDER.games, *bornes))
-        print(f"{categorie:>5} : {'vous {} ; des points de {} à {}'.format(*scores)}")
-    return points
+    return estimer(espace, "strategie", "partie, partiesPrecedentes", montee, "td2")

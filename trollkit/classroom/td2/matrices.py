@@ -16,7 +16,7 @@ from trollkit.classroom.questions.question import (
     nombre,
     texts,
 )
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
 from trollkit.core.numbers import as_integer
 
 Ligne = Sequence[float]
@@ -170,18 +170,10 @@ def _une_ligne(dites: list[int], m: Matrice) -> PasEncore:
     if len(set(dites)) < len(dites):
         return PasEncore("{dites} contient deux fois la même ligne.", texte(m), dites=dites)
     for i in set(dites) - set(vraies):
-        if i not in range(len(m)):
-            patron = "vous répondez {dites} ; les lignes vont de 0 à {fin}."
-            return PasEncore(patron, texte(m), dites=dites, fin=len(m) - 1)
-        egales = [k for k, ligne in enumerate(m) if k != i and ligne == m[i]]
-        meme = Phrase(
-            " La ligne {k[0]}, la même, ne vaut pas mieux." if egales else "", k=egales
-        )
         return PasEncore(
             "vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
-            "aussi bonne, et meilleure quelque part.{meme}",
+            "aussi bonne, et meilleure quelque part.",
             i=i,
-            meme=meme,
         )
     i = min(set(vraies) - set(dites))
     return PasEncore(

@@ -1,21 +1,19 @@
 """Questions 2 to 4: what one throw promises, what a mix does, and the best of them."""
 
 from random import Random
-from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.loans import Guet
 from trollkit.classroom.questions.question import (
     TD2,
-    Formule,
     Tache,
     asks,
     distincts,
     fausses,
     nombre,
 )
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
     PORTE,
@@ -59,10 +57,6 @@ def _au_mieux(m: Matrice) -> str:
 
 _MATRICES = [(m,) for m in ESSAIS]
 _PHRASE = "{nom} renvoie {dit} au lieu de {voulu}{conseil}."
-_SEUL: dict[str, Formule] = {
-    " : c'est le plus grand gain de toute la matrice": lambda m: max(map(max, m)),
-    " : c'est le plus petit gain de toute la matrice": lambda m: min(map(min, m)),
-}
 _MAXIMIN = Tache(
     *("maximin", "matrice"),
     *(_MATRICES, maximin),
@@ -160,42 +154,20 @@ def question4(espace: Espace) -> Reussi:
     )
 
 
-class _Machine(Guet):
-    """Sees whether scipy's linprog runs, and why it has found nothing."""
-
-    def __init__(self) -> None:
-        from scipy.optimize import linprog
-
-        super().__init__(linprog)
-        self.echec = ""
-
-    def regarde(self, cadre: FrameType, quoi: str, argument: Any) -> None:
-        """What Python's profiler sees."""
-        super().regarde(cadre, quoi, argument)
-        fini = quoi == "return" and cadre.f_code in self._codes
-        if fini and getattr(argument, "x", True) is None:
-            self.echec = _ECHECS.get(argument.status, "")
-
-
-_ECHECS = {
-    2: "aucun mélange ne respecte tout ce que vous demandez. Vérifiez A_eq, b_eq, et les "
-    "bornes de v, qui peut être négatif",
-    3: "rien ne limite v. Vérifiez le signe de son coût et les inégalités",
-    4: "rien ne limite v, ou rien ne convient. Vérifiez les signes, puis les bornes",
-}
-
-
 def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
     """What `couple` gives; a program that is missing, or without solution, is told as such."""
+    from scipy.optimize import linprog
+
     try:
-        with _Machine() as machine:
+        with Guet(linprog) as machine:
             reponse = couple(appel, matrice)
-    except PasEncore:
-        if not machine.echec:
+    except PasEncore as verdict:
+        if "NoneType" not in str(verdict.__context__) or not any(machine.appels):
             raise
         raise PasEncore(
-            "linprog n'a pas trouvé de solution, et solution.x vaut None : {echec}.",
-            echec=machine.echec,
+            "linprog n'a pas trouvé de solution, et solution.x vaut None : vérifiez le coût "
+            "de v et son signe, les inégalités, A_eq et b_eq, et les bornes de v, qui peut "
+            "être négatif."
         ) from None
     # Question 6 suggests to do without linprog where maximin is minimax.
     if not any(machine.appels) and maximin(matrice) != minimax(matrice):
@@ -222,13 +194,6 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
     """
     reponse: Any = appel(*arguments)
     attendu = "deux choses : return valeur, melange"
-    if hasattr(reponse, "x") and hasattr(reponse, "status"):
-        raise PasEncore(
-            "{dit} renvoie toute la réponse de linprog ; v et le mélange sont dans son "
-            ".x, et il faut {attendu}.",
-            dit=appel.dit(*arguments),
-            attendu=Phrase(attendu),
-        )
     try:
         premiere, seconde = list(reponse)
         valeur, melange = reel(premiere), [reel(part) for part in seconde]
@@ -243,15 +208,11 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
 def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) -> None:
     attendue = solve_matrix(matrice).value
     if len(melange) != len(matrice):
-        conseil = {
-            len(matrice) + 1: "v, la dernière inconnue du programme, n'en fait pas partie",
-            len(matrice[0]): "il faut une probabilité par ligne, et non par colonne",
-        }.get(len(melange), "il faut une probabilité par ligne")
         raise PasEncore(
-            "le mélange a {melange:nombre} pour {matrice:ligne} ; {conseil}.",
+            "le mélange a {melange:nombre} pour {matrice:ligne} ; il faut une probabilité par "
+            "ligne, sans v, la dernière inconnue du programme.",
             melange=len(melange),
             matrice=len(matrice),
-            conseil=Phrase(conseil),
         )
     if min(melange) < -1e-7 or not egaux(sum(melange), 1):
         raise PasEncore(
@@ -259,23 +220,13 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             " somme 1.",
             parts=" ; ".join(map(decimal, melange)),
         )
-    contre = gains(matrice, melange)
-    sure = min(contre)
+    sure = min(gains(matrice, melange))
     if sure < attendue - 1e-5:
-        conseil = Phrase("Relisez ce que vous minimisez, et les bornes de v.")
-        if valeur > sure + 1e-5:
-            conseil = Phrase(
-                "Vous annoncez {valeur} : votre programme a-t-il la bonne inégalité pour la "
-                "colonne {colonne} ?",
-                valeur=distincts(valeur, sure)[0],
-                colonne=contre.index(sure),
-            )
         raise PasEncore(
-            "votre mélange ne garantit que {deux[0]}, alors qu'on peut garantir "
-            "{deux[1]}. {conseil}",
+            "votre mélange ne garantit que {deux[0]}, alors qu'on peut garantir {deux[1]}. "
+            "Relisez l'inégalité de chaque colonne, ce que vous minimisez, et les bornes de v.",
             probabilites(matrice, melange),
             deux=distincts(sure, attendue),
-            conseil=conseil,
         )
     if abs(valeur - attendue) > 1e-5:
         raise PasEncore(
