@@ -6,11 +6,18 @@ says in French what to run where it has none: first of all after a restart. The 
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
-from trollkit.classroom.questions.answers import Fonction
-from trollkit.classroom.questions.verdicts import Constat, PasCommence, montrer
+from trollkit.classroom.questions.answers import Appel, Fonction
+from trollkit.classroom.questions.verdicts import (
+    Constat,
+    PasCommence,
+    PasEncore,
+    Phrase,
+    montrer,
+)
 from trollkit.core.errors import TrollkitError
 from trollkit.trolls.partie import en_francais
 
@@ -57,3 +64,22 @@ def ou_humain(essai: Callable[[], Fonction]) -> Fonction | str:
         montrer(verdict)
         print("En attendant, c'est vous qui jouez.")
         return HUMAIN
+
+
+def choisit(appel: Appel, essais: Iterable[tuple[Any, Sequence[str]]], ou: str) -> Fonction:
+    """The function, once it has answered each of `essais` by one of the texts that go with it.
+
+    `ou` is what gives those texts.
+    """
+    for donne, permis in essais:
+        dit = appel(donne)
+        if dit not in permis:
+            raise PasEncore(
+                "{nom} renvoie {dit!r} ; il faut un des textes de {ou}, comme {permis!r} : son "
+                "numéro entre crochets le choisit.",
+                nom=Phrase(appel.nom),
+                dit=dit,
+                ou=Phrase(ou),
+                permis=permis[-1],
+            )
+    return appel.fonction

@@ -85,7 +85,7 @@ _WRONG_1A = r"""
 ~ 0 ⇒ 1
 ~ nutriments = int(lignes[1]) ⇒ nutriments = int(lignes[2])
 ~ lignes[2]. ⇒ lignes[3].
-? donne jour et nutriments et score, et rien qui s'appelle
+? la fonction lireNombres n'existe pas
 + jour = int(lignes[0])
 + nutriments = int(lignes[1])
 + soleil, score = lignes[2].split()
@@ -102,7 +102,7 @@ _WRONG_1A = r"""
 ? un seul nombre, et c'est une liste
 + def lireNombres(lignes):
 +     return int(lignes[0]), int(lignes[1]), int(lignes[2].split())
-? un nombre à virgule
+? 0.0 au lieu de 0 .*un nombre entier
 + def lireNombres(lignes):
 +     return [float(mot) for ligne in lignes[:3] for mot in ligne.split()]
 """  # noqa: E501
@@ -308,7 +308,7 @@ _WRONG_1B = r"""
 ~ next(suite) ⇒ ligne
 ~ debut = 5 + len(lireArbres(lignes) ⇒ n = int(lignes[4]
 ~ lignes[-int(lignes[debut]) : ⇒ [ligne for ligne in lignes[6 + n :] if ligne != "WAIT"
-? les bons arbres, mais dans un autre ordre : gardez celui de la feuille\.\s*lignes
+? au lieu de .*, dans l'ordre de la feuille
 ~ return arbres ⇒ return sorted(arbres, key=lambda arbre: -arbre[1])
 ? case et taille ont chacun la valeur de l'autre
 ~ case, taille ⇒ taille, case
@@ -531,7 +531,7 @@ def coutPousse(tailles, taille):
     return deja + int("137"[taille])
 """)
 _WRONG_3A = r"""
-? la boucle range ses valeurs dans taille, que la fonction a reçu
+? renvoie 7 au lieu de 5
 + def coutPousse(tailles, taille):
 +     n = 0
 +     for taille in tailles:
@@ -1183,7 +1183,7 @@ _WRONG_4A = r"""
 +         if taille < 3 and not endormi and soleil >= prix:
 +             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
 +     return trouvees
-? et non 19 : gainCoupe\(19, 3\)
+? et non 19 : .* gainCoupe
 + def suites(etat):
 +     jour, nutriments, soleil, arbres = etat
 +     trouvees = [(0, nuit(etat))]
@@ -1275,7 +1275,7 @@ _WRONG_4A = r"""
 ? dormir mène à nuit
 -     return trouvees
 +     return [*trouvees, (0, (jour + 1, nutriments, soleil - 1, arbres))]
-? elle ne change rien
+? aucune action n'y mène
 -     return trouvees
 +     return [*trouvees, (0, etat)]
 ? ne contient encore que dormir
@@ -2012,7 +2012,7 @@ _WRONG_6A = r"""
 ~ return hauteurs ⇒ return list(hauteurs)
 ? qu'aucun arbre n'arrête
 ~ 1 ⇒ 1 or case in [arbre[0] for arbre in arbres]
-? la case 11 est à l'ombre de l'arbre de la case 26
+? la case 11 est à l'ombre
 -         for pas in range(taille):
 +         for pas in range(taille):
 +             hauteurs[case] = max(taille, hauteurs.get(case, 0))

@@ -175,7 +175,7 @@ _WRONG_1 = r"""
 -
 +
 ~ [6, 5, 4, 3, 2, 1] ⇒ range(1, 7)
-? '121233' ; il faut '332121'
+? la rangée 6 en haut, les colonnes de 1 à 6
 -
 -
 +
@@ -327,7 +327,7 @@ _WRONG_2A = """
 +     return fins
 ? chaque appel fait un pas de moins
 ~ pas - 1 ⇒ pas
-? réunissez ce qu'elles donnent avant le return
+? il manque 24, 33 et 35 ; par exemple
 ~ fins.add(suivante) ⇒ return {suivante}
 ? anneau
 ~ = 1: ⇒ = 1 and contenu(plateau, suivante) == 0:
@@ -377,7 +377,7 @@ _WRONG_2A = """
 ~ = ligne(case ⇒ = (case
 ? cause.*toutes les lignes déjà prises
 ~ , prises | {trait ⇒ , {trait
-? ce ne sont pas des cases
+? d'une case du plateau à une voisine
 ~ suivante in voisines(case) ⇒ autre in [case + 10, case - 10, case + 1, case - 1]
 ~ case, suivante) ⇒ case, autre)
 ~ (suivante) ⇒ (autre)
@@ -583,9 +583,9 @@ _WRONG_2B = r"""
 ~ pas = contenu ⇒ leve = lever
 ~ plateau[pas - 1].remove(depart ⇒ pas = contenu(leve, depart
 ~ bondir(plateau, depart ⇒ bondir(leve, depart
-? La case de départ est vide pendant le coup
+? Par exemple ainsi : 12 22 21 11 12 13 14
 ~ lever(plateau, depart) ⇒ plateau
-? en rebondissant sur
+? Par exemple ainsi
 ~ valeur > 0 ⇒ False
 ? ligne
 ~ valeur, prises | {trait ⇒ valeur, {trait
@@ -625,7 +625,7 @@ _WRONG_2B = r"""
 ~ 10 == 1: ⇒ 10 == 2:
 ? peut entrer dans le but « s »
 ~ plateau[3] == "n" ⇒ False
-? en rebondissant sur \d\d
+? Par exemple ainsi : \d\d
 ~ = fins | bondir(plateau, suivante, valeur, prises | {trait}) ⇒ |= bondir(plateau, suivante, valeur, prises | {trait}) - {"n", "s"}
 ? départ
 ~ fins - {depart} ⇒ fins
@@ -753,7 +753,7 @@ _WRONG_3A = """
 +             if contenu(plateau, 10 * rangee + colonne) == 0:
 +                 libres.append(10 * rangee + colonne)
 +     return libres
-? 11 n'est pas libre
+? 11 : ce n'est pas libre
 ~ return libres ⇒ return libres + [11]
 """
 
@@ -886,7 +886,7 @@ _WRONG_3B = r"""
 +                     return coups
 ? tous les coups de l'anneau de 22
 ~ coups + coups_de ⇒ coups_de
-? peut aller sur la case que l'autre vient de quitter
+? celle que l'anneau vient de quitter
 -                 coups.append(f"{depart}*{fin}={depot}")
 -             if contenu(plateau, fin) != contenu(plateau, depart):
 -                 coups.append(f"{depart}*{fin}={depart}")
@@ -1031,7 +1031,7 @@ def evaluation(plateau):
     return 7 - min(rangees) - max(rangees)
 """)
 _WRONG_4 = r"""
-? bon pour Sud.*le signe est à l'envers
+? bon pour Sud.*un nombre négatif
 ~ nord - sud ⇒ sud - nord
 ? Sud a gagné ce plateau : il vaut −1000, et non 1000
 + def evaluation(plateau):
@@ -1058,7 +1058,7 @@ _WRONG_4 = r"""
 +         return 1000
 +     if gyges.but_a_portee(plateau):
 +         return -1000 if plateau[3] == "s" else 1000
-? tourné d'un demi-tour, .* ne distingue pas Nord de Sud
+? tourné d'un demi-tour, .*pour Nord exactement le même compte
 -         return 1000
 +         return 1000
 +     return gyges.nombre_de_coups(plateau)
@@ -1068,7 +1068,7 @@ _WRONG_4 = r"""
 -         return 1000
 +         return 1000
 +     return 0
-? demandé deux fois, ce plateau vaut
+? sans tirer au sort
 - def evaluation(plateau):
 + import random
 +
@@ -1222,13 +1222,13 @@ _WRONG_5 = r"""
 ~ minimax(suite, profondeur - 1, evaluer ⇒ evaluer(suite
 ? Ce plateau est gagné
 ~ 0 or gyges.nombre_de_coups(plateau) == 0 ⇒ 0
-? ce plateau est gagné, il n'a plus de coup
+? n'a pas appelé evaluer
 ~ 0 or gyges.nombre_de_coups(plateau) == 0 ⇒ 0
 -         return evaluer(plateau)
 +         return evaluer(plateau)
 +     if gyges.nombre_de_coups(plateau) == 0:
 +         return 0
-? n'appelle jamais evaluer
+? n'a pas appelé evaluer
 - def minimax(plateau, profondeur, evaluer):
 + def minimax(plateau, profondeur, evaluer):
 +     if "n" in sum(plateau[:3], []):
@@ -1266,7 +1266,7 @@ _WRONG_5 = r"""
 -         return evaluer(plateau)
 -     valeurs = []
 +         return evaluer(plateau)
-? la valeur retenue d'un autre appel
+? sans rien retenir d'une autre profondeur
 + memo = {}
 + def minimax(plateau, profondeur, evaluer):
 +     cle = str(plateau)
@@ -1278,7 +1278,7 @@ _WRONG_5 = r"""
 +     valeurs = [minimax(gyges.jouer_coup(plateau, c), profondeur - 1, evaluer) for c in coups]
 +     memo[cle] = min(valeurs) if plateau[3] == "s" else max(valeurs)
 +     return memo[cle]
-? la valeur retenue d'un autre appel
+? sans rien retenir d'une autre profondeur
 + memo = {}
 + def minimax(plateau, profondeur, evaluer):
 +     cle = str(plateau), profondeur
@@ -1445,7 +1445,7 @@ _WRONG_6 = r"""
 ~ alpha, beta ⇒ beta=beta
 ? relisez l'arrêt.* la coupe vient trop tôt.*cause.*alpha et beta y sont échangés
 ~ alpha, beta ⇒ beta, alpha
-? valeur retenue d'un autre appel, qui avait une autre profondeur ou une autre évaluation
+? sans rien retenir d'une autre profondeur
 + table = {}
 +
 +
@@ -1469,7 +1469,7 @@ _WRONG_6 = r"""
 +         if alpha >= beta:
 +             break
 +     return beta if plateau[3] == "s" else alpha
-? n'appelle jamais evaluer
+? n'a pas appelé evaluer
 ~ return evaluer(plateau ⇒ return avance(plateau
 ? Sud est au trait et veut la valeur la plus petite
 ~ = "s" else ⇒ = "n" else
@@ -1582,7 +1582,7 @@ _WRONG_7A = r"""
 +     return [par_valeur[v] for v in sorted(par_valeur, reverse=plateau[3] == "n")]
 ? renvoie 10 coups pour 13 permis
 ~ ") ⇒ ")[:10]
-? 21-22 \(qui mène à −3,00\) vient après 21-11
+? vos coups mènent à −9,00
 + def trier(plateau, evaluer):
 +     coups = gyges.coups_possibles(plateau)
 +     choisir = max if plateau[3] == "n" else min

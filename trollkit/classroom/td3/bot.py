@@ -2,7 +2,7 @@
 
 from operator import index
 
-from trollkit.classroom.pret import ou_humain
+from trollkit.classroom.pret import choisit, ou_humain
 from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elements, fonction
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
@@ -22,26 +22,13 @@ _FEUILLES = (MESSAGE, (1, 5, 0), (1, 2, 2), (2, 11, 6), (3, 4, 30))
 
 def pilote(espace: Espace) -> Fonction | str:
     """Who plays the first game: `premierBot`, one line long, or "humain" until it can."""
-    return ou_humain(lambda: _premier(espace))
-
-
-def _premier(espace: Espace) -> Fonction:
-    """The student's function, once it has answered the first morning."""
-    appel = fonction(espace, "premierBot", "vue")
     arbitre = Referee(1, GRAINES[0])
     vue = Vue(1, arbitre.init_input)
     vue.tour(arbitre.turn_input(0))
-    ligne = appel(vue)
-    mots = ligne.split() if isinstance(ligne, str) else []
-    permises = vue.actionsPossibles
-    if not any(mots[: len(permise.split())] == permise.split() for permise in permises):
-        raise PasEncore(
-            "premierBot renvoie {ligne!r} ; il faut une ligne de vue.actionsPossibles, "
-            "comme {permise!r} : son numéro entre crochets la choisit.",
-            ligne=ligne,
-            permise=permises[-1],
-        )
-    return appel.fonction
+    essais = [(vue, vue.actionsPossibles)]
+    return ou_humain(
+        lambda: choisit(fonction(espace, "premierBot", "vue"), essais, "vue.actionsPossibles")
+    )
 
 
 def message() -> list[str]:
@@ -90,20 +77,15 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
         )
     attendus = map(int, " ".join(lignes[:3]).split())
     for nom, trouve, attendu in zip(_LIEUX, trouves, attendus, strict=True):
-        if isinstance(trouve, str):
-            faute = ", un texte ; int(…) en fait un nombre"
-        elif _entier(trouve) == attendu:
-            continue
-        elif trouve == attendu:
-            faute = ", un nombre à virgule ; int(…), et non float(…), en fait un nombre entier"
-        else:
-            faute = " au lieu de {attendu} : il se lit {lieu}"
-        raise PasEncore(
-            "{nom} vaut {trouve!r}{faute}.",
-            nom=Phrase(nom),
-            trouve=trouve,
-            faute=Phrase(faute, attendu=attendu, lieu=Phrase(_LIEUX[nom])),
-        )
+        if _entier(trouve) != attendu:
+            raise PasEncore(
+                "{nom} vaut {trouve!r} au lieu de {attendu} : il se lit {lieu}, et int(…) en "
+                "fait un nombre entier.",
+                nom=Phrase(nom),
+                trouve=trouve,
+                attendu=attendu,
+                lieu=Phrase(_LIEUX[nom]),
+            )
 
 
 @TD3.question(
@@ -135,25 +117,19 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
             trouves=many(len(trouves), "arbre"),
             nombre=nombre,
         )
-    lus = [tuple(map(_entier, elements(arbre))) for arbre in trouves]
-    if lus != attendus and {*lus} == {*attendus}:
-        raise PasEncore(
-            "lireArbres renvoie les bons arbres, mais dans un autre ordre : gardez celui de la "
-            "feuille."
-        ).seul()
-    for trouve, lu, attendu in zip(trouves, lus, attendus, strict=True):
+    for trouve, attendu in zip(trouves, attendus, strict=True):
+        lu = tuple(map(_entier, elements(trouve)))
         if len(lu) != 4 or None in lu:
-            textes = str in {*map(type, elements(trouve))}
             raise PasEncore(
                 "un arbre lu est {trouve!r} ; il faut quatre nombres entiers, comme "
-                "{attendu}.{conseil}",
+                "{attendu} ; int(…) fait un nombre d'un texte.",
                 trouve=trouve,
                 attendu=attendu,
-                conseil=Phrase(" Ce sont des textes ; int(…) en fait des nombres." * textes),
             )
         if lu != attendu:
             raise PasEncore(
-                "l'arbre de la case {case} est lu {lu} au lieu de {attendu}.",
+                "l'arbre de la case {case} est lu {lu} au lieu de {attendu}, dans l'ordre de "
+                "la feuille.",
                 case=attendu[0],
                 lu=lu,
                 attendu=attendu,
@@ -165,20 +141,13 @@ def _check_actions(appel: Appel, lignes: list[str]) -> None:
     trouvees = _liste(appel, lignes, "une liste de textes")
     if trouvees == lignes[debut:]:
         return
-    premiere = (*trouvees, "")[0]
-    if isinstance(premiere, list | tuple):
-        conseil = "une action est la ligne entière, un texte : n'y touchez pas"
-    elif premiere == lignes[debut - 1]:
-        conseil = "la première ligne de cette liste est leur nombre, pas une action"
-    else:
-        conseil = (
-            "ici, il y a {arbres} arbres : les actions commencent à lignes[{debut}], juste "
-            "après leur nombre"
-        )
     raise PasEncore(
-        "lireActions renvoie {trouvees} ; {conseil}.",
+        "lireActions renvoie {trouvees} ; ici, il y a {arbres} arbres : les actions "
+        "commencent à lignes[{debut}], juste après leur nombre, et chacune est la ligne "
+        "entière, un texte.",
         trouvees=show(trouvees, 60),
-        conseil=Phrase(conseil, arbres=lignes[4], debut=debut),
+        arbres=lignes[4],
+        debut=debut,
     )
 
 
@@ -280,18 +249,10 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
 
 def _illisible(ligne: str) -> PasEncore:
     """The verdict on a line that the referee cannot read."""
-    conseil = ""
-    if "None" in ligne:
-        conseil = " « None » : quand il n'y a rien à couper, c'est WAIT."
-    elif ",)" in ligne:
-        conseil = (
-            " « (case,) » est un couple : for (case,) in vue.actions(…) en tire le nombre."
-        )
     formes = line_phrase(expected(LEAGUES[1]).split(" | ")).replace("<idx>", "<case>")
     return PasEncore(
         "l'arbitre ne peut pas lire {ligne!r} : partie perdue. Il attend {formes}, "
-        "en majuscules, avec une seule espace.{conseil}",
+        "en majuscules, avec une seule espace.",
         ligne=ligne,
         formes=Phrase(formes),
-        conseil=Phrase(conseil),
     )

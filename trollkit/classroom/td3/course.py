@@ -29,11 +29,10 @@ from trollkit.classroom.questions.question import (
     texts,
 )
 from trollkit.classroom.questions.verdicts import (
-    PasCommence,
     PasEncore,
     Phrase,
     Reussi,
-    absent,
+    donne,
 )
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.text import show
@@ -257,24 +256,18 @@ def question5b(espace: Espace) -> Reussi:
 
 
 def _check_solution(espace: Espace, nom: str, valeur: float, melange: list[float]) -> None:
-    for variable in (f"valeur{nom}", f"melange{nom}"):
-        if absent(espace, variable):
-            raise PasCommence(
-                "{variable} attend sa valeur, dans la cellule au-dessus.", variable=variable
-            )
-    trouvee, parts = espace[f"valeur{nom}"], espace[f"melange{nom}"]
-    suite = ""
+    attend = "{nom} attend sa valeur, dans la cellule au-dessus."
+    trouvee, parts = (donne(espace, f"{quoi}{nom}", attend) for quoi in ("valeur", "melange"))
     if not proches([trouvee], [valeur], PRES):
         variable, dit = f"valeur{nom}", show(trouvee)
-        suite = " : elle renvoie deux choses, la valeur puis le mélange"
     elif not proches(elements(parts), melange, 1e-4):
         variable, dit = f"melange{nom}", show(elements(parts) or parts, 60)
     else:
         return
     raise PasEncore(
-        "{variable} vaut {dit} ; donnez à resoudre la matrice de td3.{essai}{suite}.",
+        "{variable} vaut {dit} ; donnez à resoudre la matrice de td3.{essai} : elle renvoie "
+        "deux choses, la valeur puis le mélange.",
         variable=Phrase(variable),
         dit=dit,
         essai=Phrase(nom.upper()),
-        suite=Phrase(suite),
     )

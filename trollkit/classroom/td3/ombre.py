@@ -111,12 +111,10 @@ def _check_ombres(
         hauteur = attendues.get(case, 0)
         if reel(trouvees.get(case, 0)) == hauteur:
             continue
-        if case == -1:
-            faute = "la case -1 n'est pas à l'ombre ; -1 veut dire : hors de la forêt"
-        elif not hauteur:
+        if not hauteur:
             faute = (
                 "la case {case} n'est pas à l'ombre ; l'ombre couvre autant de cases que la "
-                "taille de l'arbre, pas la sienne, et s'arrête au bord"
+                "taille de l'arbre, pas la sienne, et s'arrête au bord, que dit -1"
             )
         elif case in trouvees:
             faute = (
@@ -125,15 +123,14 @@ def _check_ombres(
             )
         else:
             faute = (
-                "la case {case} est à l'ombre de l'arbre de la case {porteur} : les ombres "
-                "vont {vers}, direction {direction}"
+                "la case {case} est à l'ombre : les ombres vont {vers}, direction "
+                "{direction}, et aucun arbre ne les arrête"
             )
         dite = Phrase(
             faute,
             case=show(case),
             trouvee=show(trouvees.get(case)),
             hauteur=hauteur,
-            porteur=hauteur and _porteur(arbres, jour, case),
             vers=Phrase(DIRECTIONS[jour % 6]),
             direction=jour % 6,
         )
@@ -146,20 +143,6 @@ def _check_ombres(
         raise PasEncore(
             "au jour {jour}, {dite}.{idee}", jour=jour, dite=dite, idee=Phrase(idee)
         )
-
-
-def _porteur(arbres: list[Arbre], jour: int, cible: int) -> str:
-    """The tree whose shadow falls on the cell `cible`, the tallest one."""
-    dessous = {case for case, *_ in arbres}
-    for case, taille, a_moi, endormi in sorted(arbres, key=lambda arbre: -arbre[1]):
-        for pas in range(1, taille + 1):
-            trajet = secours.ombres(VOISINS, [(case, pas, 1, 0)], jour)
-            if cible in trajet:
-                qui = "à vous" if a_moi else "à l'autre"
-                dort = ", endormi" if endormi else ""
-                perce = ", qu'aucun arbre n'arrête" if dessous & {*trajet} else ""
-                return f"{case}, de taille {taille}, {qui}{dort}{perce}"
-    raise LookupError(cible)
 
 
 def _justes(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:

@@ -29,8 +29,8 @@ from trollkit.classroom.td3.secours import JOURS, Brin, Etat, coutPousse, gainCo
 from trollkit.core.text import many, show
 from trollkit.foret.planner import Holding, Planner, Plant, holding
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
-from trollkit.foret.state import LEAGUES, TALL
+from trollkit.foret.rules import BASE_COST, BONUS
+from trollkit.foret.state import LEAGUES
 
 DITS = texts("td3", "questions")
 FORETS = DITS["forets"]
@@ -129,19 +129,19 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
     for points, suite in manquent:
         for autres in (autres for autres, meme in en_trop if meme == suite):
             raise PasEncore(
-                "{geste} rapporte {points} points, et non {autres} : {gain}.",
+                "{geste} rapporte {points} points, et non {autres} : seule une coupe en "
+                "rapporte, gainCoupe(nutriments, richesse).",
                 _vue(etat, suite),
                 geste=_geste(etat, suite),
                 points=points,
                 autres=autres,
-                gain=_gain(etat, suite),
             )
     # Before what is missing: a step that went wrong is both, and its own fault says more.
     for _, suite in en_trop:
         raise PasEncore(
             "une suite est impossible : {motif}.",
             f"état         {etat}\nvotre suite  {suite}",
-            motif=_motif(etat, suite),
+            motif=_motif(etat, [juste for _, juste in manquent], suite),
         )
     for _, suite in manquent:
         prix = Phrase(
@@ -158,23 +158,17 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
 def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
     """One answer in plain numbers, its trees in order."""
     dit, montre = appel.dit(etat), show(couple, 60)
-    if isinstance(couple, list | tuple) and any(map(_contient_liste, couple)):
-        raise PasEncore(
-            "{dit} contient une suite où il y a une liste : {couple}. Un état est fait "
-            "de n-uplets, pour servir de clé à la mémoire ; tuple(…) en fait un d'une "
-            "liste.",
-            dit=dit,
-            couple=montre,
-        )
     try:
         points, (*nombres, arbres) = couple
+        hash(couple[1])
         jour, nutriments, soleil = map(_exact, nombres)
         lus = tuple((_exact(t), _exact(r), _exact(e)) for t, r, e in arbres)
         suite = _exact(points), (jour, nutriments, soleil, lus)
     except (TypeError, ValueError):
         raise PasEncore(
             "{dit} contient {couple} ; il faut un couple (points, état), et un état "
-            "(jour, nutriments, soleil, arbres).",
+            "(jour, nutriments, soleil, arbres) est fait de n-uplets, pour servir de clé à la "
+            "mémoire ; tuple(…) en fait un d'une liste.",
             dit=dit,
             couple=montre,
         ) from None
@@ -193,12 +187,6 @@ def _exact(valeur: object) -> int:
     if nombre is None or nombre != int(nombre):
         raise ValueError(valeur)
     return int(nombre)
-
-
-def _contient_liste(valeur: object) -> bool:
-    return isinstance(valeur, list) or (
-        isinstance(valeur, tuple) and any(map(_contient_liste, valeur))
-    )
 
 
 def _moins(avant: tuple[Brin, ...], apres: tuple[Brin, ...]) -> list[Brin]:
@@ -223,63 +211,36 @@ def _geste(etat: Etat, suite: Etat) -> Phrase:
     )
 
 
-def _gain(etat: Etat, suite: Etat) -> Phrase:
-    """What a step brings, and why."""
-    if len(suite[3]) == len(etat[3]):
-        return Phrase("seule une coupe rapporte des points")
-    return Phrase(
-        "gainCoupe({nutriments}, {richesse}), les nutriments et le bonus de la terre",
-        nutriments=etat[1],
-        richesse=_moins(etat[3], suite[3])[0][1],
-    )
+_CHAMPS = ("le jour", "les nutriments", "le soleil", "les arbres")
 
 
-def _motif(etat: Etat, suite: Etat) -> Phrase:
-    """Why a position cannot follow: the first that holds, of what can be wrong with a step."""
-    jour, nutriments, soleil, arbres = etat
-    partis, venus = _moins(arbres, suite[3]), _moins(suite[3], arbres)
-    taille, richesse, endormi = (*partis, (0, 0, 0))[0]
-    devient, autre_richesse, dort = (*venus, (0, 0, 0))[0]
-    coupe = len(partis) == 1 and not venus
-    pousse = len(partis) == len(venus) == 1 and richesse == autre_richesse
-    prix = secours.coutPousse([each[0] for each in arbres], min(taille, TALL - 1))
-    tous = ({each[:2] for each in cote} for cote in (partis, venus))
-    motifs = {
-        "elle ne change rien ; dormir mène à nuit(etat)": suite == etat,
-        "le jour ne passe qu'en dormant, et non en coupant ou en poussant": suite[0] != jour
-        and len({*map(frozenset, tous)}) == 2,
-        "dormir mène à nuit(etat), et à rien d'autre": suite[0] != jour,
-        "après une coupe, l'arbre disparaît": not partis and suite[1] == nutriments - 1,
-        "un arbre endormi ne se coupe pas": coupe and endormi,
-        "un arbre de taille {taille} ne se coupe pas ; il faut la taille 3": coupe
-        and taille < TALL,
-        "une coupe prend 4 soleils, et il y en a {soleil}": coupe and soleil < COMPLETE_COST,
-        "une coupe prend 4 soleils : il en reste {coupee} sur {soleil}": coupe
-        and suite[2] != soleil - COMPLETE_COST,
-        "une coupe use un nutriment : il en reste {uses} sur {nutriments}": coupe,
-        "un arbre endormi ne pousse pas": pousse and endormi,
-        "un arbre de taille {taille} y devient de taille {devient} ; il grandit d'une "
-        "taille à la fois, jusqu'à 3": pousse and (taille == TALL or devient != taille + 1),
-        "cette pousse coûte {prix} soleils, et il y en a {soleil}": pousse and soleil < prix,
-        "un arbre qui vient de pousser s'endort, jusqu'au lendemain": pousse and not dort,
-        "faire pousser n'use pas de nutriment": pousse and suite[1] != nutriments,
-        "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) avec les tailles de "
-        "tous les arbres, avant de pousser : il en reste {reste} sur {soleil}": pousse,
-        "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
-        "elle change {combien} arbres ; une action n'en touche qu'un": len(partis) > 1,
-        "aucune action n'y mène": True,
-    }
+def _motif(etat: Etat, justes: list[Etat], suite: Etat) -> Phrase:
+    """Why a position cannot follow: the one part of it that is wrong, beside a right one."""
+    for juste in sorted(justes, key=lambda juste: len(_moins(juste[3], suite[3]))):
+        faux = [place for place in range(4) if juste[place] != suite[place]]
+        if len(faux) == 1:
+            return Phrase(
+                "pour {geste}, {champ} : {voulu}, et non {dit}",
+                geste=_geste(etat, juste),
+                champ=Phrase(_CHAMPS[faux[0]]),
+                voulu=juste[faux[0]],
+                dit=suite[faux[0]],
+            )
+    partis = _moins(etat[3], suite[3])
     return Phrase(
-        premier(motifs),
-        taille=taille,
-        devient=devient,
-        soleil=soleil,
-        coupee=soleil - COMPLETE_COST,
-        nutriments=nutriments,
-        uses=nutriments - 1,
-        prix=prix,
-        reste=soleil - prix,
-        combien=len(partis),
+        premier(
+            {
+                "le jour ne passe qu'en dormant, et dormir mène à nuit(etat)": (
+                    suite[0] != etat[0]
+                ),
+                "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
+                "un arbre endormi ne se coupe ni ne pousse": any(dort for *_, dort in partis),
+                "aucune action n'y mène : seule la taille 3 se coupe, et seule une plus petite "
+                "pousse, d'une taille à la fois ; une action touche un arbre, et a son prix": (
+                    True
+                ),
+            }
+        )
     )
 
 
@@ -373,15 +334,10 @@ def _check_entiers(appel: Appel, espace: Espace, planner: Planner) -> None:
 def _check_meilleur(appel: Appel, etat: Etat, juste: int) -> None:
     trouve = appel.nombre(etat)
     if not egaux(trouve, juste):
-        conseil = (
-            "il y a mieux : essayez toutes les suites, et gardez le plus grand total"
-            if trouve < juste
-            else "c'est trop : personne ne peut en faire autant"
-        )
         raise PasEncore(
-            "meilleur renvoie {trouve:.0f} au lieu de {juste} ; {conseil}.",
+            "meilleur renvoie {trouve:.0f} au lieu de {juste} ; c'est le plus grand total de "
+            "toutes les suites.",
             f"état      {etat}",
             trouve=trouve,
             juste=juste,
-            conseil=Phrase(conseil),
         )

@@ -5,11 +5,10 @@ then question 8's on its ladder, from the weakest of the bundled players to leve
 from collections.abc import Callable
 
 from trollkit import gyges
-from trollkit.classroom.pret import ou_humain
+from trollkit.classroom.pret import choisit, ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import ladder_of, plus_grande_chute
-from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
@@ -56,21 +55,11 @@ def tournant(categorie: str, partie: Told) -> int:
 
 def pilote(espace: Espace) -> Fonction | str:
     """Who plays the first game: `premiereMachine`, one line long, or "humain" until it can."""
-    return ou_humain(lambda: _machine(espace))
-
-
-def _machine(espace: Espace) -> Fonction:
-    """The student's function, once it has answered on two boards."""
-    appel = fonction(espace, "premiereMachine", "plateau")
-    for plateau in (DEPART, SERRE):
-        coup = appel(plateau)
-        if coup not in gyges.coups_possibles(plateau):
-            raise PasEncore(
-                "premiereMachine renvoie {coup!r} ; il faut un des textes de "
-                "gyges.coups_possibles(plateau) : son numéro entre crochets le choisit.",
-                coup=coup,
-            )
-    return appel.fonction
+    essais = [(plateau, gyges.coups_possibles(plateau)) for plateau in (DEPART, SERRE)]
+    ou = "gyges.coups_possibles(plateau)"
+    return ou_humain(
+        lambda: choisit(fonction(espace, "premiereMachine", "plateau"), essais, ou)
+    )
 
 
 def compte(

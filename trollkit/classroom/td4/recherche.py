@@ -113,12 +113,13 @@ def question4(espace: Espace) -> Reussi:
     prepare_machine()  # counting moves is compiled once, and that is no answer's time
     for (plateau,) in GAGNES:
         valeur, attendue = appel.nombre(plateau), avance(plateau)
-        phrase = "{camp} a gagné ce plateau : il vaut {attendue}, et non {valeur}."
-        envers = " Sud a gagné quand un anneau est sur « n », le but de Nord."
-        regles = {"": egaux(valeur, attendue), phrase + envers: egaux(valeur, -attendue)}
+        phrase = (
+            "{camp} a gagné ce plateau : il vaut {attendue}, et non {valeur}. Sud a gagné "
+            "quand un anneau est sur « n », le but de Nord."
+        )
         refuse(
             plateau,
-            {**regles, phrase: True},
+            {phrase: not egaux(valeur, attendue)},
             **{"camp": CAMPS["s" if attendue < 0 else "n"], "attendue": attendue},
             valeur=valeur,
         )
@@ -130,13 +131,7 @@ def question4(espace: Espace) -> Reussi:
             valeur=valeurs[0],
         )
     _check_sens(valeurs[len(JUGES) :])
-    return Reussi(
-        "la balance est juste : un demi-tour change le signe, et rien d'autre.",
-        "\n".join(
-            f"{plateau} : {decimal(valeur)}"
-            for (plateau,), valeur in list(zip(JUGES, valeurs, strict=False))[1:]
-        ),
-    )
+    return Reussi("la balance est juste : un demi-tour change le signe, et rien d'autre.")
 
 
 def _valeur_juste(appel: Appel, plateau: Plateau) -> float:
@@ -149,40 +144,24 @@ def _valeur_juste(appel: Appel, plateau: Plateau) -> float:
     refuse(plateau, {autre: abs(valeur) >= GAGNE}, valeur=valeur, gagne=GAGNE)
     if egaux(valeur, -tournee):
         return valeur
-    encore = appel.nombre(plateau)
-    hasard = (
-        "demandé deux fois, ce plateau vaut {valeur}, puis {encore} : une balance ne tire pas "
-        "au hasard."
-    )
-    refuse(plateau, {hasard: not egaux(valeur, encore)}, valeur=valeur, encore=encore)
     raise PasEncore(
         "ce plateau vaut {valeur} ; tourné d'un demi-tour, camps échangés, il devrait valoir "
-        "{voulue}, et vaut {tournee}. {conseil}",
+        "{voulue}, et vaut {tournee}. Faites pour Nord exactement le même compte que pour Sud, "
+        "quel que soit le camp au trait et sans tirer au sort, et renvoyez Nord moins Sud.",
         f"{vue(plateau)}\ntourné = {tourner(plateau)}",
         **{"valeur": decimal(valeur), "voulue": decimal(-valeur), "tournee": decimal(tournee)},
-        conseil=Phrase(
-            "Votre compte ne distingue pas Nord de Sud : faites-le pour chacun des deux, quel "
-            "que soit le camp au trait, et renvoyez Nord moins Sud."
-            if egaux(valeur, tournee)
-            else "Faites pour Nord exactement le même compte que pour Sud."
-        ),
     )
 
 
 def _check_sens(valeurs: Sequence[float]) -> None:
     """Most boards that are good for South must lean towards South."""
     faux = [i for i, valeur in enumerate(valeurs) if valeur >= 0]
-    if 2 * len(faux) < len(valeurs):
-        return
-    listes, valeur = BONS_POUR_SUD[faux[0]][0], valeurs[faux[0]]
-    sud, nord = (gyges.nombre_de_coups([*listes[:3], camp]) for camp in CAMPS)
-    phrase = (
-        "ce plateau est bon pour Sud, qui gagne au prochain coup et a {sud} coups quand Nord "
-    )
-    phrase += "en aurait {nord} : il faut un nombre négatif, et il vaut {valeur}."
-    partout = " Elle penche ainsi sur {n} plateaux de ce genre : le signe est à l'envers."
-    regles = {phrase + partout: min(valeurs) > 0, phrase: True}
-    refuse(listes, regles, sud=sud, nord=nord, valeur=valeur, n=len(valeurs))
+    if 2 * len(faux) >= len(valeurs):
+        phrase = (
+            "ce plateau est bon pour Sud, qui gagne au prochain coup et a bien plus de coups "
+            "que Nord : il faut un nombre négatif, et il vaut {valeur}."
+        )
+        refuse(BONS_POUR_SUD[faux[0]][0], {phrase: True}, valeur=valeurs[faux[0]])
 
 
 @TD4.question("5", "minimax", fautes=("zero", "au_trait", "devine"))
@@ -190,19 +169,11 @@ def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
     _check_valeurs(appel, appel.nombre)
-    return Reussi(
-        "votre machine prévoit les réponses.",
-        "\n".join(
-            f"à la profondeur {n}, le petit plateau vaut "
-            f"{decimal(secours.minimax(HORIZON, n, avance), 0)}"
-            for n in (1, 2)
-        ),
-    )
+    return Reussi("votre machine prévoit les réponses.")
 
 
 def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
     prepare_machine()
-    rendues: list[tuple[Plateau, float]] = []
     # All boards and both evaluations; for who looks for a cause, not the longest, and far ahead
     # one.
     for essai, (plateau, profondeur) in enumerate(ESSAIS[:-1] if en_essai() else ESSAIS):
@@ -210,33 +181,22 @@ def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
             compteur, attendue = Compteur(evaluer), _attendue(essai, evaluer)
             with si_gagne(plateau, "on l'évalue"):
                 valeur = valeur_de(plateau, profondeur, compteur)
+            if not compteur.fois:
+                raise PasEncore(
+                    "{nom} n'a pas appelé evaluer(plateau) : servez-vous de l'évaluation "
+                    "reçue en paramètre, et d'elle seule, sans rien retenir d'une autre "
+                    "profondeur ou d'une autre évaluation.",
+                    nom=appel.nom,
+                )
             if not egaux(valeur, attendue):
-                retenue = not compteur.fois and (plateau, valeur) in rendues
-                verdict = PasEncore(
+                raise PasEncore(
                     "{nom} à la profondeur {profondeur} vaut {valeur} au lieu de {attendue} ; "
                     "{conseil}.",
                     f"{vue(plateau)}\nau trait : {CAMPS[plateau[3]]}",
                     **{"nom": appel.nom, "profondeur": profondeur},
                     **{"valeur": decimal(valeur), "attendue": decimal(attendue)},
-                    conseil=_RETENUE
-                    if retenue
-                    else _conseil_valeur(valeur_de, plateau, profondeur, sinon),
+                    conseil=_conseil_valeur(valeur_de, plateau, profondeur, sinon),
                 )
-                verdict.cause = _RETENUE * retenue
-                raise verdict
-            rendues.append((plateau, valeur))
-            if not compteur.fois:
-                raise PasEncore(
-                    "{nom} n'appelle jamais evaluer(plateau) : servez-vous de l'évaluation "
-                    "reçue en paramètre, et d'elle seule.",
-                    nom=appel.nom,
-                )
-
-
-_RETENUE = Phrase(
-    "rien n'a été évalué : c'est la valeur retenue d'un autre appel, qui avait une autre "
-    "profondeur ou une autre évaluation"
-)
 
 
 @cache
@@ -293,8 +253,10 @@ _TROP_TOT = (
     " ; ou bien la coupe vient trop tôt : Sud n'abaisse que beta, Nord ne relève qu'alpha, et "
     "l'on n'arrête que si alpha >= beta"
 )
-_TRANSMETTEZ = "transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel"
-_COUPE = f"Après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
+_COUPE = (
+    "après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et transmettez alpha et "
+    "beta, tels qu'ils sont maintenant, à chaque appel"
+)
 
 
 def _alphabeta(
@@ -352,20 +314,13 @@ def _check_coupe(appel: Appel, essai: int) -> str:
     plateau, profondeur = COUPES[essai]
     votre, notre, tout = Compteur(etrange), _depense(essai, True), _depense(essai, False)
     _alphabeta(appel, plateau, profondeur, votre)
-    if votre.fois >= tout:
-        raise PasEncore(
-            "la valeur est juste, mais {fois} plateaux sont évalués, autant que par minimax : "
-            "rien n'est coupé. {dit}.",
-            fois=votre.fois,
-            dit=Phrase(_COUPE),
-        )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
-            "vous coupez, mais pas assez : {fois} plateaux évalués, quand {notre} suffisent : "
+            "la valeur est juste, mais {fois} plateaux sont évalués, quand {notre} suffisent : "
             "{dit}.",
             fois=votre.fois,
             notre=notre,
-            dit=Phrase(_TRANSMETTEZ),
+            dit=Phrase(_COUPE),
         )
     return (
         f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "
@@ -433,19 +388,15 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
         fausses(__name__, "trier"),
         lambda valeurs, envers: valeurs == sorted(valeurs, reverse=envers),
     )
-    place = next(
-        i for i in range(1, len(coups)) if (-1) ** nord * (valeurs[i] - valeurs[i - 1]) < 0
-    )
     refuse(
         plateau,
         {
             "{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.": sens,
-            "{apres} (qui mène à {valeur}) vient après {avant} ({autre}), alors que {camp} "
-            "veut la valeur la plus {veut} d'abord.": True,
+            "{camp} est au trait et veut la valeur la plus {veut} d'abord ; vos coups mènent à "
+            "{suite}.": True,
         },
         **{"camp": camp, "veut": veut, "sens": Phrase(sens)},
-        **{"apres": coups[place], "valeur": float(valeurs[place])},
-        **{"avant": coups[place - 1], "autre": float(valeurs[place - 1])},
+        suite=", ".join(decimal(valeur) for valeur in valeurs[:12]) + "…",
     )
 
 
