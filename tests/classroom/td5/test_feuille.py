@@ -11,9 +11,10 @@ from trollkit.classroom import td5
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import (
     METHODES,
+    bord,
     chercheuse,
-    connu,
     garanties,
+    modele,
     place,
     position,
     valeur,
@@ -83,7 +84,8 @@ def test_a_lone_troll_may_be_given_as_a_number(capsys):
 
 
 def test_nobody_stands_above_the_frontier():
-    model, edge = connu("toujours 2")
+    model = modele("toujours 2")
+    edge = bord(model)
     for policy in (solve(7, 10).mix, answered("maStrategie")):
         risk, gain = place(policy, model)
         above = min(most for tried, most in edge if tried >= risk - 1e-9)

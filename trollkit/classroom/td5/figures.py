@@ -127,33 +127,11 @@ def garanties(plateau: str, pierres: int) -> dict[str, float]:
     return {nom: float(exact.guaranteed(plan)[ici]) for nom, plan in manieres.items()}
 
 
-def decouper(plateau: str, pierres: int) -> "LiveChart":
-    """A chart of what ways to play are sure to get: two trolls one by one, or together."""
-    from trollkit.notebook.live.chart import LiveChart
-
-    sur = garanties(plateau, pierres)
-    dits = {nom: decimal(gain) for nom, gain in sur.items()}
-    places = list(range(len(sur)))
-    barres = {
-        "type": "bar",
-        "orientation": "h",
-        "x": list(sur.values()),
-        "y": places,
-        "marker": {"color": [SIDE_COLOURS[gain < 0] for gain in sur.values()]},
-        "text": list(dits.values()),
-        "textposition": "outside",
-        "hoverinfo": "skip",
-    }
-    noms = {"tickvals": places, "ticktext": [*map(label, sur)], "autorange": "reversed"}
-    layout = {
-        "xaxis": {"title": {"text": "Gain garanti par partie"}, "range": [-1.25, 0.25]},
-        "yaxis": {**noms, "ticks": "", "showgrid": False},
-        "showlegend": False,
-        "margin": {"t": 60},
-    }
-    alt = f"Gain garanti : {', '.join(f'{nom} {gain}' for nom, gain in dits.items())}."
-    titre = f"{plateau}, deux trolls, {pierres} pierres"
-    return LiveChart(draw([barres], layout, title=titre, alt=alt))
+def decouper(plateau: str, pierres: int) -> None:
+    """One line a way to play two trolls, one by one or together: what it is sure to get."""
+    print(f"{plateau}, deux trolls, {pierres} pierres : gain garanti par partie")
+    for nom, gain in garanties(plateau, pierres).items():
+        print(f"  {decimal(gain):>5}   {nom}")
 
 
 # Curves: dashes and marks say the same again as the colours.
@@ -267,9 +245,10 @@ def chercher(graine: int = 1) -> None:
                     recherche.run(etape - recherche.iterations)
                     point = recherche.iterations, max(mesure(recherche), RIEN)
                     series[nom].append(point)
-                vus = [(seule, points[-1]) for seule, points in series.items() if points]
-                dits = ", ".join(f"{seule} {decimal(y, 3)}" for seule, (_, y) in vus)
-                yield f"Perte après {etape} itérations : {dits}.", series
+            dits = ", ".join(
+                f"{nom} {decimal(points[-1][1], 3)}" for nom, points in series.items()
+            )
+            yield f"Perte après {etape} itérations : {dits}.", series
 
     titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
     _dessiner(titre, ("Itérations", "Perte par partie, au pire"), ETAPES, mesures())
@@ -364,12 +343,12 @@ RISQUES = (0, 0.01, 0.1, 0.25, 0.5, 1)  # named on the axis
 
 
 @cache
-def connu(nom: str) -> tuple[Policy, Points]:
-    """The model of a name, and the frontier against it."""
-    modele = ADVERSAIRES[nom]()
-    return modele, bord(modele)
+def modele(nom: str) -> Policy:
+    """The model of a name."""
+    return ADVERSAIRES[nom]()
 
 
+@cache
 def bord(modele: Policy) -> Points:
     """What each risk can take from a model at most."""
     trouves = opponents.frontier(modele, *JEU_COURT)
@@ -389,14 +368,13 @@ def frontiere(adversaire: str | Policy, strategie: Policy | None = None) -> "Liv
     from trollkit.notebook.live.chart import LiveChart
 
     nom = adversaire if isinstance(adversaire, str) else "votre adversaire"
-    modele, points = (
-        connu(adversaire) if isinstance(adversaire, str) else (adversaire, bord(adversaire))
-    )
+    lui = modele(adversaire) if isinstance(adversaire, str) else adversaire
+    points = bord(lui)
     siennes = {"la prudente": solve(*JEU_COURT).mix, "la vôtre": strategie}
     series = {"la frontière": points}
     for qui, politique in siennes.items():
         if politique is not None:
-            risque, gain = place(politique, modele)
+            risque, gain = place(politique, lui)
             print(f"{qui} : gagne {decimal(gain, 3)} par partie, risque {decimal(risque, 3)}")
             series[qui] = [(risque, gain)]
     (_, sans_risque), (tant, tout) = points[0], points[-1]
