@@ -10,8 +10,7 @@ from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom import td2, td3, td4
-from trollkit.classroom.questions.climb import estimer
-from trollkit.classroom.questions.loans import check_arene, est_lent
+from trollkit.classroom.questions.loans import est_lent
 from trollkit.classroom.questions.verdicts import PasEncore
 
 SHEETS = {td2: TD2, td3: TD3, td4: TD4}
@@ -65,18 +64,20 @@ def test_a_sheet_says_where_what_it_lends_is_taken(sheet, name):
     assert any(line.startswith("# ") and f".secours.{name}" in line for line in lines)
 
 
-def test_the_arena_s_estimate_refuses_what_stands_on_a_lent_function():
-    names = {"suites": td3.secours.suites}
-    exec("def aide(x):\n    return suites(x)\ndef strategie(vue):\n    return aide(vue)", names)
-    with pytest.raises(PasEncore, match="strategie se sert de suites, que le TD vous prête"):
-        estimer(names, "strategie", "vue", "foret", td3.ladder.LADDER)
-    check_arene("strategie", names["strategie"], names | {"suites": len})
-    exec("def strategie(vue):\n    return min([1], key=lambda x: aide(x))", names)
-    with pytest.raises(PasEncore, match="strategie se sert de suites"):
-        check_arene("strategie", names["strategie"], names)
-    exec("def strategie(vue):\n    return (lambda: td3.secours.ombres(vue))()", names)
-    with pytest.raises(PasEncore, match="strategie se sert de ombres"):
-        check_arene("strategie", names["strategie"], names)
+@pytest.mark.parametrize(
+    "strategie",
+    [
+        "def aide(x):\n    return suites(x)\ndef strategie(vue):\n    return aide(vue)",
+        "def aide(x):\n    return suites(x)\n"
+        "def strategie(vue):\n    return min([1], key=lambda x: aide(x))",
+        "def strategie(vue):\n    return (lambda: td3.secours.ombres(vue))()",
+    ],
+)
+def test_the_arena_s_estimate_refuses_what_stands_on_a_lent_function(strategie):
+    names = {"suites": td3.secours.suites, "td3": td3}
+    exec(strategie, names)
+    with pytest.raises(PasEncore, match=r"Cette stratégie se sert de trollkit\.classroom"):
+        td3.echelle(names)
 
 
 def test_only_what_the_sheets_lend_is_lent():

@@ -7,30 +7,25 @@ notebook, for its author alone.
 
 import inspect
 import os
-import signal
 import textwrap
-import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
-from io import StringIO
 from itertools import chain
-from operator import itemgetter
 from types import ModuleType
 from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.ladder import Ladder
-from trollkit.classroom.questions.loans import check_arene, lus
+from trollkit.classroom.questions.loans import appeles
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.clock import Clock, Meter
 from trollkit.core.contest import (
     Allowance,
-    DuelOutcome,
     Opening,
     RefusedAnswer,
     Seat,
@@ -41,19 +36,15 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal, short
 from trollkit.core.scorebook import verdict
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import many
 from trollkit.games import game
+from trollkit.notebook.board.printed import heard
+from trollkit.notebook.patience import alarm
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.parties import seeded
 
 LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
-_TIC_S = 0.05  # between two looks at the clock
-_RIEN = object()  # what a move that never came has answered
-
-
-class _Lente(BaseException):
-    """Raised inside a strategy whose time is over; not an Exception, which it may catch."""
 
 
 @cache
@@ -67,19 +58,17 @@ class Chrono:
     def __init__(self, allowance: Allowance) -> None:
         times = allowance.first, allowance.move, allowance.duel
         self._times = dict(zip(SLOW, times, strict=True))
-        self._cpu, self._begun, self._asked = 0.0, 0.0, 0.0  # the last one 0 between moves
+        self._cpu = 0.0
         self._clock = Clock(self, allowance)
         self._clock.loaded()
         self._kind: FaultKind | None = None
-        self._slowest: tuple[float, object] = 0.0, _RIEN  # seconds, and what came of it
-        self.arrets: list[KeyboardInterrupt] = []  # which no table may take for a fault
-        self.coups = 0
-        self._dit = StringIO()
-        self.affiche: dict[int, str] = {}  # what it printed, by its moves, from 1
+        self._slowest = 0.0  # seconds
+        self._arrets: list[KeyboardInterrupt] = []  # which no table may take for a fault
+        self.affiche: list[str] = []  # what it printed, by its moves
 
     def cpu(self) -> float:
         """Processor seconds that the function has spent."""
-        return self._cpu + (time.process_time() - self._begun if self._asked else 0.0)
+        return self._cpu
 
     def delay(self) -> float | None:
         """The clock takes off this process's waits as the referee's own."""
@@ -103,28 +92,18 @@ class Chrono:
         """The same function; one that is slower than the arena allows is refused."""
 
         def coup(*arguments: object) -> object:
-            self.coups += 1
             self._clock.mark()
-            reponse: object = _RIEN
-            self._begun, self._asked = time.process_time(), time.monotonic()
+            begun, asked = time.process_time(), time.monotonic()
             try:
-                reponse = joueur(*arguments)
-            except _Lente:
-                pass
+                with heard() as dit:
+                    return joueur(*arguments)
             finally:
-                asked, now = self._asked, time.monotonic()
-                if now - asked > self._slowest[0]:
-                    spent = self._clock.told(asked, 0.0)[0]
-                    self._slowest = max(self._slowest, (spent, reponse), key=itemgetter(0))
-                self._cpu, self._asked = self.cpu(), 0.0
-                kind = self._kind or self._clock.answered(asked, now)
-            if self._dit.tell():
-                self.affiche[self.coups] = clean(self._dit.getvalue())
-                self._dit.truncate(self._dit.seek(0))
-            if kind:
-                self._kind = kind
-                raise RefusedAnswer(Fault(kind))
-            return reponse
+                self._cpu += time.process_time() - begun
+                self._slowest = max(self._slowest, self._clock.told(asked, 0.0)[0])
+                self.affiche.append(" ".join(dit().split()))
+                self._kind = self._kind or self._clock.answered(asked, time.monotonic())
+                if self._kind:
+                    raise RefusedAnswer(Fault(self._kind))
 
         return self.ecoute(coup)
 
@@ -135,7 +114,7 @@ class Chrono:
             try:
                 return joueur(*arguments)
             except KeyboardInterrupt as arret:
-                self.arrets.append(arret)
+                self._arrets.append(arret)
                 raise
 
         return coup
@@ -150,33 +129,32 @@ class Chrono:
     @property
     def lenteur(self) -> str:
         """The slowest move."""
-        secondes, reponse = self._slowest
-        joues = many(self.coups, "coup")
-        dit = "sans répondre" if reponse is _RIEN else f"pour répondre {show(reponse, 30)}"
-        return f"Sur {joues}, le plus lent a pris {decimal(secondes)} s, {dit}"
+        joues = many(len(self.affiche), "coup")
+        return f"Sur {joues}, le plus lent a pris {decimal(self._slowest)} s"
 
     @contextmanager
-    def sonnerie(self, limite: float) -> Iterator[None]:
-        """Leave the block by TropLong after so long, and a late move by _Lente."""
-
-        def ring(*_: object) -> None:
-            if self._asked and (kind := self._clock.late(self._asked)):
-                self._kind = kind
-                raise _Lente
-            if time.monotonic() > end:
-                raise TropLong
-
-        from trollkit.notebook.board.printed import heard
-        from trollkit.notebook.patience import alarm
-
-        end, ici = time.monotonic() + limite, self._dit
-        with heard(), alarm(limite, TropLong), redirect_stdout(ici), redirect_stderr(ici):
-            if hasattr(signal, "setitimer") and (
-                threading.current_thread() is threading.main_thread()
-            ):  # `alarm`, whose timer that is, puts everything back
-                signal.signal(signal.SIGALRM, ring)
-                signal.setitimer(signal.ITIMER_REAL, _TIC_S, _TIC_S)
-            yield
+    def sonnerie(self, ou: str, limite: float) -> Iterator[None]:
+        """Leave the block by PasEncore after so long, or once the student has stopped it:
+        neither is a player's fault.
+        """
+        fin = time.monotonic() + limite
+        try:
+            with alarm(limite, TropLong):
+                yield
+        except KeyboardInterrupt as arret:
+            self._arrets.append(arret)
+        trop_long = time.monotonic() > fin  # which a strategy may have caught
+        if trop_long and (self._arrets or not self._kind):
+            raise PasEncore(
+                "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
+                "{lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
+                "qui est calculé deux fois.",
+                ou=ou,
+                limite=limite,
+                lenteur=self.lenteur,
+            )
+        if self._arrets:
+            raise PasEncore("{ou} : arrêté ; exécutez de nouveau la cellule pour finir.", ou=ou)
 
 
 class RungDuel(NamedTuple):
@@ -185,7 +163,7 @@ class RungDuel(NamedTuple):
     case: dict[str, Any]  # as the page shows it
     valeur: int  # by the ladder's measure
     coups: bytes  # of all games, as the game's `told` reads them
-    affiche: Mapping[int, str]  # what it printed, by its moves, from 1
+    affiche: Sequence[str]  # what it printed, by its moves
     souci: str = ""  # why it was disqualified, "" when it was not
 
 
@@ -234,28 +212,19 @@ class Montee:
         chrono = Chrono(discipline.allowance.over(ladder.games))
         timed = replace(discipline, seat=lambda j, c: chrono.siege(discipline.seat(j, c)))
         ou = f"contre {lui.NOM}, « {self._categorie(place)} »"
-        outcome = _mene(
-            lambda: timed.play(
-                chrono.mesure(strategie),
-                chrono.ecoute(discipline.entry(vars(lui), categorie)),
-                *(categorie, ladder.games, ladder.seed),
-            ),
-            *(
-                chrono,
-                ou,
-                self.limite,
-                ladder.seed + place % len(ladder.categories),
-            ),
-        )
-        gagnees, nulles, perdues = outcome.wins, outcome.draws, outcome.losses
+        deux = chrono.mesure(strategie), chrono.ecoute(discipline.entry(vars(lui), categorie))
+        hasard = seeded(ladder.seed + place % len(ladder.categories))
+        with chrono.sonnerie(ou, self.limite), hasard:
+            outcome = timed.play(*deux, categorie, ladder.games, ladder.seed)
+        gagnees, perdues = outcome.wins, outcome.losses
         fautes = (outcome.faults[0] is not None, outcome.faults[1] is not None)
         juge = verdict(gagnees, perdues, ladder.games, fautes)
         souci, issue = "", ("perdu", "nul", "gagne")[(gagnees >= perdues) + (gagnees > perdues)]
+        case = {"issue": issue, "victoires": gagnees, "nuls": outcome.draws}
         if faute := outcome.faults[0]:
             dite = chrono.faute(faute)
-            souci, issue, gagnees, nulles, perdues = (
-                fault_phrase(dite), "disqualifie", 0, 0, ladder.games
-            )  # fmt: skip
+            souci = fault_phrase(dite)
+            case, perdues = {"issue": "disqualifie", "victoires": 0, "nuls": 0}, ladder.games
             if dite.kind in SLOW:
                 raise PasEncore(
                     "{ou} : {souci} {lenteur}. Pour la note, les limites sont les mêmes "
@@ -265,8 +234,8 @@ class Montee:
                     souci=souci,
                     lenteur=chrono.lenteur,
                 )
-        case = {"issue": issue, "victoires": gagnees, "nuls": nulles, "defaites": perdues}
         valeur = getattr(juge, ladder.measure)[0]
+        case |= {"defaites": perdues}
         self.duels.append(RungDuel(case, valeur, outcome.moves, chrono.affiche, souci))
         return self.duels[-1]
 
@@ -361,7 +330,7 @@ class Montee:
         coup = sum(bool(tour[LEFT]) for tour in tours)
         for tour, (mien, _) in enumerate(partie.turns, start=1):
             coup += bool(mien)
-            if not mien or not (dit := self.duels[place].affiche.get(coup)):
+            if not mien or not (dit := self.duels[place].affiche[coup - 1]):
                 continue
             if "tours" in film:
                 film["tours"][tour - 1]["phrases"][0] += f" Affiché : {dit}"
@@ -402,8 +371,7 @@ def estimer(
     such function, and what `Montee.monte` does.
     """
     strategie = fonction(espace, nom, signature).fonction
-    check_arene(nom, strategie, espace)
-    check_emprunt(nom, strategie, espace, montee.emprunts)
+    check_emprunt(nom, espace, montee.emprunts)
     vue = montee.monte(strategie)
     ladder, parts = montee.ladder, montee.parts()
     points = Points(round(ladder.earned(parts), 2))
@@ -413,32 +381,6 @@ def estimer(
     )
     vue.etat = montee.etat(conclusion, noter(feuille, ladder, parts), fini=True)
     return points
-
-
-def _mene(
-    jouer: Callable[[], DuelOutcome], chrono: Chrono, ou: str, limite: float, graine: int
-) -> DuelOutcome:
-    """The duel, with chance of its own; time that is over or a stop is no fault of a player's.
-
-    Raises PasEncore.
-    """
-    try:
-        with chrono.sonnerie(limite), seeded(graine):
-            outcome = jouer()
-    except KeyboardInterrupt as arret:
-        chrono.arrets.append(arret)
-    if not chrono.arrets:
-        return outcome
-    if any(isinstance(arret, TropLong) for arret in chrono.arrets):
-        raise PasEncore(
-            "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
-            "{lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
-            "qui est calculé deux fois.",
-            ou=ou,
-            limite=limite,
-            lenteur=chrono.lenteur,
-        )
-    raise PasEncore("{ou} : arrêté ; exécutez de nouveau la cellule pour finir.", ou=ou)
 
 
 def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
@@ -460,14 +402,12 @@ def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
     )
 
 
-def check_emprunt(
-    nom: str, joueur: Fonction, espace: Espace, refuse: Callable[[str], None]
-) -> None:
+def check_emprunt(nom: str, espace: Espace, refuse: Callable[[str], None]) -> None:
     """Say at once what would be refused later: the arena reads all that the function needs."""
-    lus_ici = {autre: espace.get(autre) for autre in lus(getattr(joueur, "__code__", None))}
-    lignes = [_importe(*each) for each in (*lus_ici.items(), (nom, joueur))]
+    lus = {autre: espace.get(autre) for autre in (nom, *appeles(espace, [nom]))}
+    lignes = [_importe(*each) for each in lus.items()]
     with suppress(OSError, TypeError):  # typed where nothing keeps its text
-        lignes.append(textwrap.dedent(inspect.getsource(joueur)))
+        lignes.append(textwrap.dedent(inspect.getsource(espace[nom])))  # type: ignore[arg-type]
     try:
         refuse("\n".join(lignes))
     except TrollkitError as probleme:

@@ -7,14 +7,12 @@ takes none.
 
 import math
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from operator import attrgetter
 from types import CodeType, FrameType, ModuleType
 from typing import Any, Self
-
-from trollkit.classroom.questions.verdicts import PasEncore
 
 _FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1, 6))
 
@@ -124,24 +122,17 @@ def _definie(valeur: object, module: ModuleType) -> bool:
     return callable(valeur) and getattr(valeur, "__module__", "") == module.__name__
 
 
-def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> None:
-    """Raise PasEncore when a function for the arena, `nom`, stands on a lent one."""
-    seen: set[str] = set()
-    waiting = [fonction]
-    while waiting:
-        code = getattr(waiting.pop(), "__code__", None)
-        names = {*lus(code)} - seen
-        written = {each for each in names if "secours" in names and _prete(each)}
-        for other in sorted(names & espace.keys() | written):
-            if other in written or est_lent(espace[other]):
-                raise PasEncore(
-                    "{nom} se sert de {other}, que le TD vous prête : l'arène la refuserait. "
-                    "Ici, tout doit être à vous.",
-                    nom=nom,
-                    other=other,
-                )
-            seen.add(other)
-            waiting.append(espace[other])
+def appeles(espace: Mapping[str, object], noms: Sequence[str]) -> list[str]:
+    """All names that these functions read, and those functions that they call."""
+    vus: dict[str, None] = {}
+    restent = [*noms]
+    while restent:
+        nom = restent.pop()
+        code = getattr(espace.get(nom), "__code__", None)
+        if nom not in vus and code is not None:
+            restent += lus(code)
+        vus[nom] = None
+    return [nom for nom in vus if nom not in noms]
 
 
 def lus(code: object) -> Iterator[str]:
@@ -150,8 +141,3 @@ def lus(code: object) -> Iterator[str]:
     for dessous in getattr(code, "co_consts", ()):
         if hasattr(dessous, "co_names"):
             yield from lus(dessous)
-
-
-def _prete(nom: str) -> bool:
-    """Whether some sheet lends a function of that name."""
-    return any(est_lent(vars(sys.modules[f]).get(nom)) for f in _FEUILLES if f in sys.modules)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.answers import Appel, egaux, fonction
+from trollkit.classroom.questions.loans import appeles
 from trollkit.classroom.questions.verdicts import (
     CHANGE,
     Constat,
@@ -105,7 +106,8 @@ class Question:
             raise
         self._tell(None)
         # Who reads a lesson first reads no warning.
-        alertes = [*_alertes(espace, self)]
+        dites = (plie(f"Attention : {dit}") for dit in _alertes(espace, self))
+        alertes = [ligne for lignes in dites for ligne in lignes]
         montrer_reussite(reussi, alertes or (self.idea.lignes() if self.idea else []))
 
     def checked(self, espace: Espace) -> Reussi:
@@ -164,49 +166,40 @@ _refusees: set[Question] = set()  # whose last verdict of this session was no su
 
 
 def _alertes(espace: Espace, question: Question) -> Iterator[str]:
-    """What would lose a right answer its points: lines that follow its verdict.
+    """What would lose a right answer its points: sentences that follow its verdict.
 
     It changes what it is lent, it is slow, it calls an answer that is refused, it asks the
     keyboard, stands in no cell any more, or its cell has since ended on an error.
     """
     names = question.asked
     for nom, parametre in changements.items():
-        yield from plie(f"Attention : {Phrase(CHANGE, nom=nom, parametre=parametre)}")
+        yield Phrase(CHANGE, nom=nom, parametre=parametre)
     if (total := sum(durees.values())) > LENT_S:
-        yield from plie(
-            f"Attention : {' et '.join(durees)} : {decimal(total, 0)} s de calcul ; la "
-            f"correction en demande autant ou plus, et s'arrête à {CORRECTION_S:.0f}."
+        yield (
+            f"{' et '.join(durees)} : {decimal(total, 0)} s de calcul ; la correction en "
+            f"demande autant ou plus, et s'arrête à {CORRECTION_S:.0f}."
         )
     if type(espace) is not dict:  # in the judge nobody reads
         return
-    yield from _appuis_refuses(espace, question)
-    remarques = causes("remarques") if "In" in espace else None
-    if remarques and (asking := remarques.au_clavier(espace, names)):
-        yield from plie(f"Attention : {asking}")
-    if remarques and (gone := remarques.perdue(espace, names)):
-        yield from plie(f"Attention : {gone} La correction repart de zéro, et ne l'aura pas.")
-    if not remarques or not hasattr(sys, "last_value"):
-        return
-    if stopped := remarques.arretee(espace, names):
-        yield from plie(
-            f"Attention : {stopped} Réparez-la : la correction repart de zéro, et n'aura que "
-            "ce qu'elle donne avant de s'arrêter."
-        )
-
-
-def _appuis_refuses(espace: Espace, question: Question) -> Iterator[str]:
-    """What it calls of earlier answers that their own check has refused, and still does."""
     refusees = {n: lent for n, (lent, _) in question.appuis.items() if lent in _refusees}
-    if not refusees:
-        return
-    asked = question.asked
-    for nom in causes("enquete").appeles(espace, asked):
+    for nom in appeles(espace, names) if refusees else ():
         if nom in refusees and refusees[nom].refusal(espace):
-            yield from plie(
-                f"Attention : {' et '.join(asked)} s'appuie{'nt' * (len(asked) > 1)} sur "
-                f"{nom}, que la question {refusees[nom].number} refuse : la correction peut "
-                "refuser les deux."
+            yield (
+                f"{' et '.join(names)} s'appuie{'nt' * (len(names) > 1)} sur {nom}, que la "
+                f"question {refusees[nom].number} refuse : la correction peut refuser les deux."
             )
+    if "In" not in espace:
+        return
+    remarques = causes("remarques")
+    if asking := remarques.au_clavier(espace, names):
+        yield asking
+    if gone := remarques.perdue(espace, names):
+        yield f"{gone} La correction repart de zéro, et ne l'aura pas."
+    if hasattr(sys, "last_value") and (stopped := remarques.arretee(espace, names)):
+        yield (
+            f"{stopped} Réparez-la : la correction repart de zéro, et n'aura que ce qu'elle "
+            "donne avant de s'arrêter."
+        )
 
 
 _PACKAGE = "trollkit.classroom"
@@ -402,7 +395,7 @@ def asks(
 
 def soupcon(
     demande: Formule,
-    essais: Iterable[Cas] | Callable[[], Iterable[Cas]],
+    essais: Iterable[Cas],
     fausses: Mapping[str, Formule],
     pareil: Callable[[Any, Any], bool] = egaux,
 ) -> str:
@@ -413,7 +406,7 @@ def soupcon(
     """
     if en_essai() or not fausses:
         return ""
-    essais = list(essais() if callable(essais) else essais)
+    essais = list(essais)
     if len(essais) < 2:
         return ""
     try:

@@ -23,7 +23,7 @@ from trollkit.classroom.questions.causes.fautes import fautes
 from trollkit.classroom.questions.causes.motifs import Faute, Piece, remplace, situe
 from trollkit.classroom.questions.causes.remarques import arretee, d_avant, manque, remarque
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
-from trollkit.classroom.questions.loans import lus
+from trollkit.classroom.questions.loans import appeles
 from trollkit.classroom.questions.question import ESSAI_S, Espace, Question
 from trollkit.classroom.questions.verdicts import (
     Constat,
@@ -135,19 +135,6 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
     return PasEncore(Phrase.suite(dites), vue)
 
 
-def appeles(espace: Espace, noms: Sequence[str]) -> list[str]:
-    """All names that these functions read, and those functions that they call."""
-    vus: dict[str, None] = {}
-    restent = [*noms]
-    while restent:
-        nom = restent.pop()
-        code = getattr(espace.get(nom), "__code__", None)
-        if nom not in vus and code is not None:
-            restent += lus(code)
-        vus[nom] = None
-    return [nom for nom in vus if nom not in noms]
-
-
 # The student's cell, mended.
 
 EXECUTE_S = 0.5  # of processor time, for the lines of a cell that call its functions
@@ -186,16 +173,13 @@ class _Essai(NamedTuple):
         numero = next((n.lineno for n in ast.walk(noeud) if hasattr(n, "lineno")), 0)
         if isinstance(noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
             return f"La cause : {piece.mots}."
-        if numeros := {n for autre, _ in autres if (n := getattr(autre, "lineno", 0))}:
-            *lignes, fin = map(str, sorted({numero, *numeros}))
-            if lignes:
-                dites = f"{', '.join(lignes)} et {fin}"
-                return f"La cause est aux lignes {dites} de la cellule : {piece.mots}."
+        lignes = sorted({numero, *(getattr(autre, "lineno", numero) for autre, _ in autres)})
+        if len(lignes) > 1:
+            *debut, fin = map(str, lignes)
+            dites = f"{', '.join(debut)} et {fin}"
+            return f"La cause est aux lignes {dites} de la cellule : {piece.mots}."
         ligne = self.texte.splitlines()[numero - 1].partition(" #")[0].strip()
-        deux = ", et ce à plusieurs endroits" * bool(autres)
-        return (
-            f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}{deux}."
-        )
+        return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}."
 
 
 Lent = tuple[Mapping[str, object], _Essai]
