@@ -26,7 +26,7 @@ from trollkit.classroom.questions.verdicts import (
     changements,
     durees,
 )
-from trollkit.core.numbers import as_integer, decimal
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 
 Fonction = Callable[..., Any]
@@ -35,11 +35,9 @@ Espace = Mapping[str, object]
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
 TOTAL_S = 15.0  # of processor too, for all answers of one check: as long as the marking waits
-SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who waits
 _COURT = 8  # elements of a list that are still written out
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
 PRES = 1e-6  # what two ways of computing the same number may differ by
-SIGNATURES: dict[str, list[str]] = {}  # what is asked for, by function
 
 
 def vide(fonction: Fonction) -> bool:
@@ -94,8 +92,7 @@ class Appel:
         self.fonction = fonction
         self._parametres = signature.split(", ")
         self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
-        self.total, self._reponses, self._pire = 0.0, 0, (0.0, "")  # in seconds of processor
-        self._dormi = 0.0  # seconds, in all calls
+        self.total, self._reponses = 0.0, 0  # in seconds of processor
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
@@ -105,7 +102,6 @@ class Appel:
         try:
             with heard(), borne(LIMITE_S) as horloge, self._guet() as lentes:
                 reponse = self._demande(arguments)
-                self._veille(horloge.sommeil())
         except TropLong as arrete:
             trop_long = Phrase.dont(str(arrete), "prend trop de temps")
             raise PasEncore(
@@ -119,7 +115,7 @@ class Appel:
             ) from None
         except Exception as error:
             raise PasEncore("{dit}", dit=arret(self.dit(*arguments), error)) from None
-        self._compte(horloge.travail(), *arguments)
+        self._compte(horloge.travail())
         if lentes:
             qui = self.nom if self.nom in lentes else min(lentes)
             raise PasEncore(
@@ -147,40 +143,25 @@ class Appel:
                 changements[self.nom] = parametre
         return reponse
 
-    def _compte(self, secondes: float, *arguments: object) -> None:
-        """Raise PasEncore once all answers together take too long, with the slowest."""
+    def _compte(self, secondes: float) -> None:
+        """Raise PasEncore once all answers together take too long."""
         duree = causes("temps").duree
 
         self.total, self._reponses = self.total + secondes, self._reponses + 1
         durees[self.nom] = self.total
-        if secondes > self._pire[0]:
-            self._pire = secondes, self.dit(*arguments)
         if self.total > TOTAL_S:
-            pire, appel = self._pire
             raise PasEncore(
-                "{nom} a déjà pris {duree} pour {reponses} réponses ; la plus lente, "
-                "{appel}, en a pris {duree2} : trop de travail, la correction s'arrête à 15 s.",
+                "{nom} a déjà pris {duree} pour {reponses} réponses : trop de travail, la "
+                "correction s'arrête à 15 s.",
                 nom=self.nom,
                 duree=duree(self.total),
                 reponses=self._reponses,
-                appel=appel,
-                duree2=duree(pire),
             )
 
     def _guet(self) -> AbstractContextManager[set[str]]:
         """The first answer of what must be the student's own is watched: it takes time."""
         libre, self._emprunt = self._emprunt, True
         return nullcontext(set()) if libre else guet(self.nom)
-
-    def _veille(self, sommeil: float) -> None:
-        """A nap in each of some hundred calls would be minutes without a word."""
-        if sommeil > SIESTE_S:  # less may be the system's own
-            self._dormi += sommeil
-        if self._dormi > LIMITE_S:
-            raise TropLong(
-                f"dort {decimal(sommeil, 1)} s à chaque appel, et la vérification en fait des "
-                "dizaines ; enlevez ce qui attend, comme time.sleep ou input"
-            )
 
     def _muette(self) -> str:
         """Why an answer is None."""
@@ -224,10 +205,6 @@ class Appel:
             reponse=reponse,
             attendu=attendu,
         )
-        if inspect.isgenerator(reponse) and reponse.gi_code.co_name == self.nom:
-            return PasEncore(
-                "{renvoie} La cause : yield ne renvoie rien ; il faut return.", renvoie=renvoie
-            )
         if inspect.isfunction(reponse):
             return PasEncore(
                 "{renvoie} La cause : {name} est nommée, et non appelée ; il manque ses "
@@ -251,7 +228,6 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
 
     Raises PasCommence when it is missing or empty, PasEncore when it is no function, or lent.
     """
-    SIGNATURES[nom] = signature.split(", ")
     if absent(espace, nom):
         raise PasCommence(
             "la fonction {nom} n'existe pas ; exécutez la cellule au-dessus, qui "

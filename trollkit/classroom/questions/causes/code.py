@@ -82,19 +82,6 @@ def affectation(espace: Espace, nom: str) -> ast.Assign | None:
     return None
 
 
-def rejoue(espace: Espace, nom: str, **autres: object) -> object:
-    """What the student's line for `nom` gives with other values, None when nobody knows."""
-    ligne = affectation(espace, nom)
-    if ligne is None or not _sans_effet(ligne):
-        return None
-    ailleurs = {**copie(espace), **autres}
-    try:
-        exec(compile(ast.Module([ligne], []), "<presque>", "exec"), ailleurs)
-    except Exception:
-        return None
-    return ailleurs.get(nom)
-
-
 def donnes(quoi: str | Sequence[ast.AST]) -> list[str]:
     """The names that a cell, or some of its lines, give to something."""
     noms = []

@@ -7,9 +7,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
-from copy import copy
 from functools import cache
-from itertools import combinations, pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -18,11 +16,8 @@ from trollkit.classroom.questions.causes.motifs import (
     Faute,
     Ici,
     Piece,
-    lu,
     noms,
-    partout,
     refait,
-    remplace,
     table,
 )
 
@@ -47,14 +42,8 @@ def fautes(nom: str) -> tuple[Faute, ...]:
             trouvees += fautes(bloc)
             continue
         mises = bloc.get("pour", [{}])
-        if "partout" in bloc:
-            for mis in mises:
-                trouvees.append(
-                    partout(*(_regle(mis, each, bloc["mots"]) for each in bloc["partout"]))
-                )
-        else:
-            regles = (_regle(mis, *regle) for mis in mises for regle in bloc["regles"])
-            trouvees.append(table(*dict.fromkeys(regles)))
+        regles = (_regle(mis, *regle) for mis in mises for regle in bloc["regles"])
+        trouvees.append(table(*dict.fromkeys(regles)))
     return tuple(trouvees)
 
 
@@ -72,18 +61,15 @@ def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
 
 
 def gardees(noeud: ast.AST) -> Iterator[Piece]:
-    """A list of the notebook, or of the def line, gathers the answers of all calls."""
+    """A list of the notebook gathers the answers of all calls."""
     if not isinstance(noeud, ast.FunctionDef):
         return
     ici: Ici = noeud.ici  # type: ignore[attr-defined]
-    recus = noeud.args.args
     partages: dict[str, ast.expr] = {
         nom: ast.Call(ast.Name(type(ici.carnet[nom]).__name__, ast.Load()), [], [])
         for nom in sorted({n.id for n in noms(noeud)} - {*ici.siens[:-1]})
         if type(ici.carnet.get(nom)) in (list, dict, set)
     }
-    defauts = zip(reversed(recus), reversed(noeud.args.defaults), strict=False)
-    partages |= {a.arg: d for a, d in defauts if isinstance(d, ast.List | ast.Dict)}
     for nom, neuf in partages.items():
         autre = refait(noeud)
         autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], neuf))
@@ -103,43 +89,4 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
 
 
-def virgule(noeud: ast.AST) -> Iterator[Piece]:
-    """A decimal comma makes two numbers of one."""
-    for champ in ("elts", "args"):
-        suite = getattr(noeud, champ, None)
-        for rang, deux in enumerate(pairwise(suite if isinstance(suite, list) else [])):
-            dit = ",".join(ast.unparse(n) for n in deux)
-            if not re.fullmatch(r"\d+,\d+", dit) or (
-                deux[0].end_col_offset + 1 != deux[1].col_offset
-            ):
-                continue
-            un = ast.Constant(float(dit.replace(",", ".")))
-            autre = copy(noeud)
-            setattr(autre, champ, [*suite[:rang], un, *suite[rang + 2 :]])  # type: ignore[index]
-            seul = isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2
-            yield Piece(
-                un if seul else autre,
-                f"« {dit} » y fait deux nombres : la virgule d'un nombre s'écrit par un point",
-            )
-
-
-def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
-    """Two parameters are taken for one another on a line."""
-    ici: Ici = noeud.ici  # type: ignore[attr-defined]
-    lignes = {n.lineno for n in noms(noeud)} if isinstance(noeud, ast.FunctionDef) else ()
-    for un, autre in combinations(sorted(ici.parametres), 2):
-        inverse = {un: autre, autre: un}
-        for ligne in sorted(lignes):
-            pris: dict[ast.AST, ast.Name] = {
-                n: ast.Name(inverse[n.id], n.ctx)
-                for n in noms(noeud)
-                if n.lineno == ligne and n.id in inverse and lu(n)
-            }
-            if {n.id for n in pris.values()} == {*inverse}:
-                mots = f"à la ligne {ligne}, {un} et {autre} sont échangés"
-                yield Piece(remplace(noeud, pris), mots)
-
-
-_EN_PYTHON: dict[str, Faute] = {
-    each.__name__: each for each in (gardees, textes, virgule, noms_echanges)
-}
+_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (gardees, textes)}

@@ -14,15 +14,12 @@ is told cites holes without their dashes, `{fonction}`, which they stand in, `{t
 
 import ast
 import copy
-import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import product
-from types import FunctionType, ModuleType
+from types import ModuleType
 from typing import Any, NamedTuple
-
-from trollkit.classroom.questions.answers import SIGNATURES
 
 Trous = dict[str, Any]
 
@@ -41,17 +38,10 @@ _AUCUNE: ast.FunctionDef = ast.parse("def _(): ...").body[0]  # type: ignore[ass
 
 
 class Ici:
-    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook, whose
-    functions have those parameters.
-    """
+    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook."""
 
-    def __init__(
-        self,
-        fonction: ast.FunctionDef,
-        carnet: Mapping[str, object],
-        fonctions: Mapping[str, list[str]],
-    ) -> None:
-        self.fonction, self.carnet, self.fonctions = fonction, carnet, fonctions
+    def __init__(self, fonction: ast.FunctionDef, carnet: Mapping[str, object]) -> None:
+        self.fonction, self.carnet = fonction, carnet
         self.dedans = fonction is not _AUCUNE
         self.parametres = [each.arg for each in fonction.args.args]
         self.donnes = dict.fromkeys(n.id for n in noms(fonction) if not lu(n))
@@ -63,34 +53,15 @@ class Ici:
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
         return self.dedans and not autre and not isinstance(valeur, ModuleType)
 
-    def appels(self, trous: Trous) -> Iterator[ast.Call]:
-        """Calls of the notebook's functions, or of `_fn`, with the names of their
-        parameters; one that is missing is any other name.
-        """
-        tous = [*self.siens, *(n.id for n in noms(self.fonction))]
-        siens = [nom for nom in dict.fromkeys(tous) if nom not in self.fonctions]
-        for nom, voulus in self.fonctions.items():
-            manquants = [voulu for voulu in voulus if voulu not in siens]
-            if len(manquants) > 1 or trous.get("_fn", ast.Name(nom)).id != nom:
-                continue
-            for autre in siens if manquants else [""]:
-                donnes = [autre if voulu in manquants else voulu for voulu in voulus]
-                yield ast.Call(_nom(nom), [*map(_nom, donnes)], [])
-
 
 def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
     """Tell each piece of a cell where it stands, and which numbers are scales, as in `x // 10`:
     one off, they may still fit all that is asked.
     """
-    fonctions = {
-        nom: [*inspect.signature(valeur).parameters]
-        for nom, valeur in carnet.items()
-        if type(valeur) is FunctionType and nom[0] != "_"
-    }
-    module.ici = Ici(_AUCUNE, carnet, fonctions)  # type: ignore[attr-defined]
+    module.ici = Ici(_AUCUNE, carnet)  # type: ignore[attr-defined]
     for noeud in ast.walk(module):
         if isinstance(noeud, ast.FunctionDef):
-            noeud.ici = Ici(noeud, carnet, fonctions)  # type: ignore[attr-defined]
+            noeud.ici = Ici(noeud, carnet)  # type: ignore[attr-defined]
         for dessous in ast.iter_child_nodes(noeud):
             dessous.ici = noeud.ici  # type: ignore[attr-defined]
         if isinstance(noeud, ast.BinOp) and not isinstance(noeud.op, ast.Add | ast.Sub):
@@ -179,30 +150,6 @@ def table(*regles: Regle) -> Faute:
     return pieces
 
 
-def partout(*regles: Regle) -> Faute:
-    """A mistake that is mended wherever a function makes it, at once; the first is cited."""
-    lues, regle = [*map(_lue, regles)], regles[0]
-
-    def pieces(noeud: ast.AST) -> Iterator[Piece]:
-        trouves: list[Trous] = []
-
-        def change(dessous: Any) -> Any:
-            if _est_texte(dessous):
-                return dessous
-            for lue in lues if isinstance(dessous, ast.AST) else ():
-                for mieux, trous in _mieux(lue, dessous, dessous):
-                    trouves.append(trous)
-                    return mieux
-            return None
-
-        if isinstance(noeud, ast.FunctionDef):
-            autre = refait(noeud, change)
-            if trouves:
-                yield Piece(autre, _dit(regle[2], trouves[0]))
-
-    return pieces
-
-
 Genre = Callable[[Any, Ici], bool]
 
 
@@ -225,14 +172,8 @@ _GENRES: Mapping[str, Genre] = {
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
-    # A parameter that is not where it is asked for.
-    "mal": lambda n, ici: (
-        (n.arg, ici.parametres.index(n.arg))
-        not in [(nom, rang) for rang, nom in enumerate(SIGNATURES.get(ici.fonction.name, ()))]
-    ),
     "dehors": lambda n, ici: not ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
-    "fn": lambda n, ici: getattr(n, "id", "") in ici.fonctions,  # one of its functions
     "appel": _est(ast.Call),
     "s": _est(ast.expr),  # a slice, too
     "tr": _est(ast.Slice),
@@ -257,13 +198,7 @@ _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "_w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
     "_m": lambda ici, trous: map(_nom, ici.siens),
     "_h": lambda ici, trous: [_nom(ici.fonction.name)],
-    "_u": lambda ici, trous: [
-        _nom(autre)
-        for autre, siens in ici.fonctions.items()
-        if siens == ici.fonctions[trous["_fn"].id]
-    ],
     "_tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
-    "_appel": Ici.appels,
     # What may be meant where the property `_p` is written.
     "_z": lambda ici, trous: _famille(trous["_p"]),
     "_z2": lambda ici, trous: _famille(trous["_p"]),

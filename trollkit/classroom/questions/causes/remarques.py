@@ -72,10 +72,6 @@ def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
     match ligne:
         case ast.Expr(ast.Compare(ast.Name(nom), [ast.Eq()])) if nom in manquants:
             return f"{_cite(ligne)}, == compare ; c'est un seul = qui donne un nom."
-        case ast.AnnAssign(ast.Name(nom), value=None) if nom in manquants:
-            return (
-                f"{_cite(ligne)}, les deux points ne rangent rien ; c'est = qui donne un nom."
-            )
         case ast.Assign([cible], ast.Name(nom)) if (
             nom in manquants and ast.unparse(cible) != nom
         ):
@@ -89,23 +85,11 @@ def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
 def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
     """That a name is given where nobody sees it: under what was not done, or inside."""
     dedans = [n for n in ast.walk(ligne) if isinstance(n, ast.Assign | ast.FunctionDef)]
-    match ligne:
-        case ast.If() | ast.For() | ast.While():
-            tete = ast.unparse(ligne).splitlines()[0]
-            for nom in {*manquants} & {*donnes(dedans)}:
-                return (
-                    f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
-                    "de ce qui en dépend n'a été exécuté."
-                )
-        case ast.ClassDef() | ast.FunctionDef():
-            quoi = "la classe" if isinstance(ligne, ast.ClassDef) else "la fonction"
-            for la in dedans:
-                if isinstance(la, ast.FunctionDef) and la.name in manquants and la is not ligne:
-                    return (
-                        f"à la ligne {la.lineno}, def {la.name} est à l'intérieur de {quoi} "
-                        f"{ligne.name}, et ne se voit pas du dehors ; ramenez-la au bord de la "
-                        "cellule, sans espaces devant def."
-                    )
+    for nom in {*manquants} & {*donnes([n for n in dedans if n is not ligne])}:
+        return (
+            f"{nom} est donné {_cite(ligne)}, en retrait : rien n'en est exécuté, ou ne s'en "
+            "voit du dehors ; ramenez ses lignes au bord de la cellule, sans espaces devant."
+        )
     return ""
 
 
@@ -258,11 +242,6 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
                 f"{_cite(ligne, ' de votre cellule')} ne donne de nom à rien ; print montre, "
                 f"et = range : {attendu} = …"
             )
-    if len(dits) > 1 and dits.isdisjoint(asked):
-        return (
-            f"votre dernière cellule donne {' et '.join(sorted(dits)[:3])}, et rien qui "
-            f"s'appelle {attendu} ; une fonction commence par def."
-        )
     return ""
 
 
@@ -323,8 +302,6 @@ def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
     if ligne is None:
         return ""
     match ligne.value:
-        case ast.Name(autre_nom) if autre_nom in all_asked() - {nom}:
-            return f"{_cite(ligne)} : = ne fait que donner un second nom à {autre_nom}."
         case ast.Call(ast.Name("print")):
             return f"{_cite(ligne)} : print montre, et ne renvoie rien ; {nom} vaut donc None."
         case ast.Constant(int() | float()) if unique and not re.search(
@@ -348,8 +325,6 @@ def _inerte(module: ast.Module) -> str:
                         return f"{_cite(ligne)} : = y remplace {methode}, au lieu de l'appeler."
                     case ast.Expr(ast.BinOp()) if ligne is not module.body[-1]:
                         return f"{_cite(ligne)} calcule, et ne range le résultat nulle part."
-                    case ast.Expr(ast.Compare(ops=[ast.Eq()])) if ligne is not module.body[-1]:
-                        return f"{_cite(ligne)}, == compare ; c'est un seul = qui range."
                     case ast.Expr(ast.Attribute() | ast.Name() as seul) if (
                         ligne is not module.body[-1]
                         and (noeud is not module or getattr(seul, "attr", "") in _CHANGENT)
@@ -390,47 +365,24 @@ def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) ->
 
     Unless one answer alone is right, a function may well do without some of its parameters.
     """
-    for n in ast.walk(fonction):
-        if isinstance(n, ast.For) and getattr(n.target, "id", "") in _parametres(fonction):
-            return (
-                f"à la ligne {n.lineno}, la boucle range ses valeurs dans "
-                f"{ast.unparse(n.target)}, que la fonction a reçu, et qui y est perdu."
-            )
     lus = {n.id for n in noms(fonction) if lu(n)}
-    if restent := _jamais_lus(fonction, lus, unique, libres):
-        return f"dans {fonction.name}, rien ne se sert de {' ni de '.join(restent)}."
-    return ""
-
-
-def _jamais_lus(
-    fonction: ast.FunctionDef, lus: set[str], unique: bool, libres: Sequence[str]
-) -> list[str]:
-    """The parameters that nothing reads; if there are none, what a line gives in vain."""
     parametres = [p.arg for p in fonction.args.args if p.arg not in lus]
     if not unique and len(parametres) < len(fonction.args.args):
         parametres = []
-    return [p for p in parametres if p not in libres] or next(
-        filter(None, (_en_vain(n, fonction, lus, unique) for n in ast.walk(fonction))), []
+    lignes = [n for n in ast.walk(fonction) if isinstance(n, ast.Assign)]
+    pris = [[each.id for each in noms(n) if not lu(each)] for n in lignes]
+    # Of a pair that a loop takes, one is told beside the other, which is read.
+    couples = [
+        [each.id for each in noms(n.target)]
+        for n in ast.walk(fonction)
+        if isinstance(n, ast.For | ast.comprehension) and isinstance(n.target, ast.Tuple)
+    ]
+    if unique:
+        paires = [deux for deux in couples if len(deux) == 2 and lus & {*deux}]
+        pris += [[nom] for deux in paires for nom in deux if nom[0] != "_"]
+    restent = [p for p in parametres if p not in libres] or next(
+        (ranges for ranges in pris if ranges and not lus & {*ranges}), []
     )
-
-
-def _en_vain(n: ast.AST, fonction: ast.FunctionDef, lus: set[str], unique: bool) -> list[str]:
-    """The names that one line gives, and that nothing reads.
-
-    A loop is given its names by what it walks through: one is told beside another that is
-    read, for who takes all and uses none has other plans.
-    """
-    if isinstance(n, ast.FunctionDef) and n is not fonction and n.name not in lus:
-        return [n.name] * unique
-    if isinstance(n, ast.Assign):
-        pris = [each.id for each in noms(n) if not lu(each)]
-        return pris if not lus & {*pris} else []
-    if (
-        unique
-        and isinstance(n, ast.For | ast.comprehension)
-        and isinstance(n.target, ast.Tuple)
-    ):
-        pris = [each.id for each in noms(n.target)]
-        if len(pris) == 2 and lus & {*pris}:
-            return [nom for nom in pris if nom not in lus and nom[0] != "_"]
-    return []
+    if restent:
+        return f"dans {fonction.name}, rien ne se sert de {' ni de '.join(restent)}."
+    return ""
