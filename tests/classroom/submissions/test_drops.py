@@ -136,3 +136,22 @@ def test_of_a_bare_archive_the_notebook_that_was_worked_on_plays(tmp_path):
     (tmp_path / "TD.zip").write_bytes(packed(files))
     (drop,) = read_drops(tmp_path / "TD.zip", SHEET).drops
     assert drop.origin.endswith("(1).ipynb")
+
+
+def test_a_group_of_any_name_is_one_author_beside_those_in_no_group(tmp_path):
+    called = {
+        "Les Lions-Zoé Roy": 1,
+        "Les Lions-Al Ben": 1,
+        "Jean-Paul Sol": 2,
+        "Jean-Luc An": 3,
+    }
+    files = {
+        f"{name}_{number}_assignsubmission_file_/{SHEET}.ipynb": notebook(what)
+        for number, (name, what) in enumerate({**called, "Lou Day": 4}.items())
+    }
+    (tmp_path / "TD.zip").write_bytes(packed(files))
+    handed = read_drops(tmp_path / "TD.zip", SHEET).drops
+    assert sorted((each.author.group, each.author.name) for each in handed) == [
+        *(("", "Jean-Luc An"), ("", "Jean-Paul Sol"), ("", "Lou Day")),
+        *(("Les Lions", "Al Ben"), ("Les Lions", "Zoé Roy")),
+    ]

@@ -86,7 +86,9 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
     moodle = any(moodle_file(each.path.parts) for _, own in theirs.values() for each in own)
     kind = kind or (MOODLE if moodle else str(path.resolve()))
     authors = [author for _, (author, _) in sorted(theirs.items())]
-    authors = in_groups(authors) if moodle else authors
+    if moodle:
+        given = [frozenset(it.data for it in theirs[each.key][1]) - {b""} for each in authors]
+        authors = in_groups(authors, given)
     found = [_submission(author, theirs[author.key][1]) for author in authors]
     return Inbox(kind, _dated(found) if moodle else found)
 

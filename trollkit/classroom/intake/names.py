@@ -105,22 +105,32 @@ def splits(name: str) -> Iterator[tuple[str, str]]:
     return (each for each in bare if all(each))
 
 
-def in_groups(authors: Sequence[Author]) -> list[Author]:
-    """Moodle's authors, without the name of a group where it writes one before each of them.
+def in_groups(authors: Sequence[Author], handed: Sequence[object]) -> list[Author]:
+    """Moodle's authors, without the name of a group where it writes one before them.
 
-    >>> known = in_groups([Author("1", "Les Lions-Zoé Roy"), Author("2", "Les Lions-Al Ben")])
+    It does so before everybody, or before those alone who are in a group: these have `handed`
+    in one and the same thing.
+
+    >>> pair = [Author("1", "Les Lions-Zoé Roy"), Author("2", "Les Lions-Al Ben")]
+    >>> known = in_groups([*pair, Author("3", "Jean-Paul Sol"), Author("4", "Lou")], "aabc")
     >>> [(each.group, each.name) for each in known]
-    [('Les Lions', 'Zoé Roy'), ('Les Lions', 'Al Ben')]
+    [('Les Lions', 'Zoé Roy'), ('Les Lions', 'Al Ben'), ('', 'Jean-Paul Sol'), ('', 'Lou')]
     """
     cuts = [list(splits(each.whole)) for each in authors]
     members = Counter(group for cut in cuts for group, _ in cut)
-    if not all(cuts) or max(members.values(), default=0) < 2:  # some are called Jean-Paul
-        return [*authors]
+    alike = Counter(
+        (group, own) for cut, own in zip(cuts, handed, strict=True) for group, _ in cut if own
+    )
+    every = all(cuts) and max(members.values(), default=0) > 1
     found = []
-    for author, cut in zip(authors, cuts, strict=True):
-        shared = [each for each in cut if members[each[0]] > 1]
-        group, name = (shared or cut[:1])[-1]
-        found.append(author if author.group else author._replace(group=group, name=name))
+    for author, cut, own in zip(authors, cuts, handed, strict=True):
+        shared = [
+            each for each in cut if alike[each[0], own] > 1 or (every and members[each[0]] > 1)
+        ]
+        if not author.group and (shared or every):
+            group, name = (shared or cut[:1])[-1]
+            author = author._replace(group=group, name=name)
+        found.append(author)
     return found
 
 
