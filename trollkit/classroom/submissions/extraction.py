@@ -6,9 +6,10 @@
 2. From there, by name and transitively, what the function needs from the other cells:
    imports, functions, classes, constants, and the statements that fill them. A name counts as
    it stands at the end of the answer, when all is run from the top: what is below changes it
-   no more, and a name of Python's is Python's. A name that has no value there counts as it
-   stands at the end of the notebook, for cells may be run in any order. A later cell that
-   defines the function again does not: the question's cell is what was handed in.
+   no more, and a name of Python's is Python's. `from … import *` counts for the names that
+   nothing else gives. A name that has no value there counts as it stands at the end of the
+   notebook, for cells may be run in any order. A later cell that defines the function again
+   does not: the question's cell is what was handed in.
 3. Prints, games shown and checks are left where they are: nothing needs them.
 
 The same notebook gives the same text.
@@ -267,20 +268,12 @@ def _is_companion(statement: Statement | None, name: str) -> bool:
 
 
 def _laid_out(statements: Sequence[Statement], function: str, cell: str) -> str:
-    """A file of these statements: what defines stands alone, the rest stays together.
-
-    Imports go first, but for those that take a name from something above them.
-    """
+    """A file of these statements: what defines stands alone, the rest stays together."""
     lines = [
         f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
     ]
-    given, rank = set(_BUILTINS), dict[int, tuple[int, int]]()
-    for each in statements:
-        first = each.is_import and not each.star and given.isdisjoint(each.binds)
-        rank[each.place] = (0 if each.is_future else 1 if first else 2, each.place)
-        given |= each.binds
     before: Statement | None = None
-    for each in sorted(statements, key=lambda it: rank[it.place]):
+    for each in sorted(statements, key=lambda it: (not it.is_future, it.place)):
         tall = any(it and isinstance(it.node, _TALL) for it in (before, each))
         gap = 2 if tall else before is None or before.is_import != each.is_import
         lines += [*[""] * gap, each.text]
