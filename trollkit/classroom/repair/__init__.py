@@ -248,7 +248,8 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     notes += _shortened(notebook)
     if not notebook.cells and not notes:
         notes.append(Note("unreadable", {"why": "cells" if listed else "kind"}))
-    return _named_once(notebook), notes
+    name_once(notebook.cells)
+    return notebook, notes
 
 
 def _decoded(content: bytes) -> str:
@@ -339,11 +340,10 @@ def _is_shallow(value: Any, levels: int = DEEPEST) -> bool:
     return levels > 0 and all(_is_shallow(each, levels - 1) for each in inner)
 
 
-def _named_once(notebook: NotebookNode) -> NotebookNode:
-    """The notebook, each of its cells with an id of its own."""
-    seen: set[str] = set()
-    for number, cell in enumerate(notebook.cells):
-        if cell["id"] in seen:
+def name_once(cells: Iterable[NotebookNode]) -> None:
+    """Give each of some cells an id of its own; the first that has one keeps it."""
+    taken: set[str] = set()
+    for number, cell in enumerate(cells):
+        if cell["id"] in taken:
             cell["id"] = f"copie-{number}"
-        seen.add(cell["id"])
-    return notebook
+        taken.add(cell["id"])

@@ -28,6 +28,7 @@ from trollkit.classroom.repair import (
     is_answer,
     marks_of,
     name_of,
+    name_once,
     new_cell,
     node,
     said,
@@ -176,7 +177,7 @@ class _Repair:
         self._recognise()
         self._unmerge()
         self.other = self._is_of_another()  # whose own texts answer nothing here
-        for look in (self._look_there, self._look_about, self._look_elsewhere):
+        for look in (self._look_about, self._look_elsewhere):
             for id_ in self.asked:
                 if is_answer(self.known[id_]):
                     look(id_)
@@ -185,7 +186,8 @@ class _Repair:
         """The rebuilt notebook, and the notes."""
         rebuilt = deepcopy(self.release)
         rebuilt.cells = list(self._rebuilt())
-        _name_apart(rebuilt.cells)
+        # Those of the release keep theirs.
+        name_once(sorted(rebuilt.cells, key=lambda cell: "nbgrader" not in cell.metadata))
         self.notes += self._compared()
         if self.cells and self.other:
             title = title_of(self.cells)
@@ -251,13 +253,6 @@ class _Repair:
             cell.role = id_
         if cells:
             self.notes.append(Note("adopted", {"cell": id_}))
-
-    def _look_there(self, id_: str) -> None:
-        """Take code written where a missing answer was for that answer."""
-        if self.known[id_].cell_type == "code" and not self._here(id_):
-            gap = [self.cells[place] for place in self._between(id_, list(self.known))]
-            own = [cell for cell in gap if not cell.role and cell.cell_type == "code"]
-            self._take([cell for cell in own if cell.source.strip()][-1:], id_)
 
     def _look_about(self, id_: str) -> None:
         """Take the texts of the student's around an untouched text answer, or at the end.
@@ -384,13 +379,3 @@ def _alike(cell: NotebookNode, released: NotebookNode) -> bool:
     matcher = SequenceMatcher(None, cell.source, released.source, autojunk=False)
     longer = bool(released.source) and cell.source.startswith(released.source)
     return longer or matcher.quick_ratio() > _ALIKE
-
-
-def _name_apart(cells: Sequence[NotebookNode]) -> None:
-    """Give each cell an id of its own; those of the release keep theirs."""
-    taken = {cell["id"] for cell in cells if "nbgrader" in cell.metadata}
-    for number, cell in enumerate(cells):
-        if "nbgrader" not in cell.metadata:
-            if cell["id"] in taken:
-                cell["id"] = f"ajout-{number}"
-            taken.add(cell["id"])
