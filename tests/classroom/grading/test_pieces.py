@@ -17,10 +17,8 @@ from trollkit.core.errors import Refused
 
 @pytest.mark.parametrize(
     ("text", "score"),
-    [("0.5", 0.5), ("np.float64(0.5)", 0.5), ("np.int64(1)", 1.0), ("True", 2.0),
-     ("np.False_", 0.0), ("-3", 0.0), ("99", 2.0), ("nan", None), ("inf", None),
-     ("Fraction(1, 2)", None), ("'1.0'", None), (" numpy.bool_(1)\n", 1.0),
-     ("np.str_(1)", None), ("np.float64(1) + 1", None)],
+    [("0.5", 0.5), ("True", 2.0), ("False", 0.0), ("-3", 0.0), ("99", 2.0), ("nan", None),
+     ("inf", None), ("1/2", None), ("'1.0'", None)],
 )  # fmt: skip
 def test_a_last_value_is_clamped_points_or_none(text, score):
     assert as_score(text, 2) == score

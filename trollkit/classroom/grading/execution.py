@@ -56,26 +56,22 @@ def errors(cell: NotebookNode) -> list[NotebookNode]:
     return [each for each in cell.get("outputs", []) if each.output_type == "error"]
 
 
-_WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
-_TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
+_TRUTHS = {"True": 1.0, "False": 0.0}
 TIMEOUT = "CellTimeoutError"
-STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
 
 
 def as_score(text: str, most: float) -> float | None:
     """The points that a test's last value stands for, between 0 and `most`; None for none.
 
-    >>> as_score("np.float64(0.5)", 2), as_score("True", 2), as_score("7", 2)
+    >>> as_score("0.5", 2), as_score("True", 2), as_score("7", 2)
     (0.5, 2.0, 2.0)
     >>> as_score("nan", 2), as_score("'deux'", 2)
     (None, None)
     """
-    text = text.strip()
     if text in _TRUTHS:
         return _TRUTHS[text] * most
-    wrapped = _WRAPPED.fullmatch(text)
     try:
-        value = float(wrapped[1] if wrapped else text)
+        value = float(text)
     except ValueError:
         return None
     return min(max(value, 0.0), float(most)) if math.isfinite(value) else None
@@ -85,7 +81,7 @@ def outputs_of(verdict: CellVerdict, most: int, points: float) -> list[NotebookN
     """What a verdict leaves in its cell: an error, one plain float, or nothing (full marks)."""
     shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
     if verdict.late:
-        return [*shown, node(output_type="error", **STOPPED)]
+        return shown
     if verdict.lost:
         return [*shown, error_output(UNHEARD)]
     if verdict.error:
@@ -143,7 +139,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = 0.0
         self._run_all()
-        self._tell_late()
         return nb, resources
 
     def _run_all(self) -> None:
@@ -226,7 +221,8 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         if verdict.value and as_score(verdict.value, points) is None:
             facts = {"cell": name_of(cell), "value": verdict.value}
             add_notes(self.nb, [Note("odd_score", facts)])
-        cell.outputs = outputs_of(verdict, _MOST_SHOWN, points)
+        stopped = [self._stopped(index)] if verdict.late else []
+        cell.outputs = [*outputs_of(verdict, _MOST_SHOWN, points), *stopped]
         keep_found(cell, patron=verdict.pattern)
         return not verdict.lost
 
@@ -248,7 +244,14 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             facts = {**self._called(index), "module": clean(module, _SHOWN)}
             notes.append(Note("module", facts))
         add_notes(self.nb, notes)
-        return [*outputs, node(output_type="error", **STOPPED)] if late else outputs
+        return [*outputs, self._stopped(index)] if late else outputs
+
+    def _stopped(self, index: int) -> NotebookNode:
+        """Say of a cell that it was interrupted, to the teacher and where it stands."""
+        facts = self._called(index) | {"seconds": self.timeout}
+        add_notes(self.nb, [Note("timeout", facts)])
+        told = [note_phrase("timeout", facts)]
+        return node(output_type="error", ename=TIMEOUT, evalue="", traceback=told)
 
     def _called(self, index: int) -> dict[str, str]:
         """What notes call a cell: its name, or how it begins where it has none."""
@@ -275,14 +278,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _fail(self, index: int, note: Note) -> None:
         add_notes(self.nb, [note])
         self.nb.cells[index].outputs = [error_output(note_phrase(note.kind, note.facts))]
-
-    def _tell_late(self) -> None:
-        """Say in French which cells were interrupted."""
-        for index, cell in enumerate(self.nb.cells):
-            for error in (each for each in errors(cell) if each.ename == TIMEOUT):
-                facts = self._called(index) | {"seconds": self.timeout}
-                add_notes(self.nb, [Note("timeout", facts)])
-                error.traceback = [note_phrase("timeout", facts)]
 
 
 def _is_test(cell: NotebookNode) -> bool:

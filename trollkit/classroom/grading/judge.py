@@ -48,7 +48,7 @@ class CellVerdict(NamedTuple):
     said: str = ""  # its words
     lines: tuple[str, ...] = ()  # what is shown of it
     shown: str = ""  # what the cell printed
-    value: str = ""  # its last line's value, as text
+    value: str = ""  # its last line's value, as text: a number's digits, whatever its type
     late: bool = False  # it was stopped, its time being over
     lost: bool = False  # the kernel answers no more, or not as it should
     pattern: str = ""  # of a check: what it says, without anything of the student's
@@ -116,8 +116,8 @@ def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
             lost=questions.lost,
             pattern=error.phrase.patron if isinstance(error, Constat) else "",
         )
-    shown = "" if value is None else repr(value)
-    return CellVerdict(shown=said.getvalue(), value=shown, lost=questions.lost)
+    told = "" if value is None else repr(value) if isinstance(value, str) else str(value)
+    return CellVerdict(shown=said.getvalue(), value=told, lost=questions.lost)
 
 
 def _compiled(source: str) -> tuple[CodeType, CodeType | None]:

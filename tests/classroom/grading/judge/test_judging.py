@@ -20,6 +20,20 @@ def test_a_test_that_is_passed_says_so_with_what_it_printed_and_its_last_value()
     assert verdict == judging.CellVerdict(shown="6\n", value="0.5")
 
 
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        ("np.float64(0.5)", "0.5"),
+        ("np.True_", "True"),
+        ("Fraction(1, 2)", "1/2"),
+        ("'1'", "'1'"),
+    ],
+)
+def test_the_value_of_a_last_line_is_told_by_its_digits_and_a_text_by_its_quotes(last, told):
+    source = f"import numpy as np\nfrom fractions import Fraction\n{last}"
+    assert heard(source, {}).value == told
+
+
 def test_a_test_that_fails_has_its_own_words():
     verdict = heard("assert double(3) == 7, 'il faut 7'", {"double": double})
     assert (verdict.error, verdict.said) == ("AssertionError", "il faut 7")
