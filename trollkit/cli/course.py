@@ -5,7 +5,6 @@ import shlex
 import sys
 from collections.abc import Iterable
 from datetime import datetime
-from itertools import starmap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -142,7 +141,6 @@ def inscrire(liste: Path) -> None:
     from trollkit.classroom.grading.course.life import enrol
     from trollkit.classroom.grading.course.students import (
         LeftOut,
-        contradictions,
         read_list,
     )
     from trollkit.classroom.reception.register import class_list
@@ -152,7 +150,6 @@ def inscrire(liste: Path) -> None:
     with working("Lecture de la liste"), opened() as session:
         listed = read_list(liste, left_out.append)
         done = enrol(session, listed)
-        doubled = contradictions(session.root)
         with session.gradebook() as book:
             people = class_list(book, session.root)
         strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
@@ -166,7 +163,6 @@ def inscrire(liste: Path) -> None:
             "classe": len(people.names),
             "binomes": done.pairs,
             "binomes_inconnus": [each.student for each in strangers],
-            "binomes_contradictoires": doubled,
             "identifiants_donnes": made,
             "lignes_non_inscrites": [each._asdict() for each in left_out],
             "homonymes": people.namesakes(),
@@ -174,16 +170,9 @@ def inscrire(liste: Path) -> None:
         },
         given=brief(made),
         left_out=" ".join(left_out_phrases(left_out)),
-        doubled=" ".join(starmap(_told_doubled, doubled.items())),
         strangers=told_strangers(strangers) if strangers else "",
         rest=others if len(others) <= len(done.listed) else [],
     )
-
-
-def _told_doubled(student: str, partners: list[str]) -> str:
-    how = "own" if student in partners else "several"
-    said = template("commands", "doubled", how)
-    return filled(said, student=student, partners=" et avec ".join(partners))
 
 
 @click.command()

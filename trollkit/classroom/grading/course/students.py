@@ -93,7 +93,9 @@ def read_list(
     if not students:
         raise Refused("list", why="empty", file=path.name)
     # In the order of the list, wherever its identifiers are from.
-    return [student for _, student in sorted(students.values())]
+    listed = [student for _, student in sorted(students.values())]
+    _coupled(listed, path.name)
+    return listed
 
 
 def _names(student: Student) -> bool:
@@ -117,32 +119,22 @@ def _identifiers(student: Student) -> Iterator[str]:
 
 
 def _paired(root: Path) -> list[Student]:
-    """The lines of `binomes.csv`."""
-    students: dict[tuple[str, str], Student] = {}
-    for row in course_rows(root / PAIRS, COLUMNS):
-        row.pop("line")
-        student = Student(**row, made=False)
-        if (student.id, student.sheet) in students:
-            raise Refused("list", why="twice", file=PAIRS, detail=student.id)
-        students[_folder(student.id, PAIRS), student.sheet] = student
-    return list(students.values())
+    """The pairs of `binomes.csv`, a line each."""
+    rows = course_rows(root / PAIRS, COLUMNS)
+    lines = [{name: value for name, value in row.items() if name != "line"} for row in rows]
+    return _coupled((Student(**line, made=False) for line in lines), PAIRS)
 
 
-def contradictions(root: Path) -> dict[str, list[str]]:
-    """Who has several partners for the same sheets, or is their own: the first counts.
-
-    Raises Refused, OSError.
-    """
-    found: dict[tuple[str, str], dict[str, None]] = {}
-    for each in _paired(root):
-        for one, other in ((each.id, each.partner), (each.partner, each.id)):
-            if each.partner:
-                found.setdefault((one, each.sheet), {})[other] = None
-    return {
-        one: list(others)
-        for (one, _), others in found.items()
-        if len(others) > 1 or one in others
-    }
+def _coupled(students: Iterable[Student], file: str) -> list[Student]:
+    """Those who have a partner. Raises Refused where somebody has two for the same sheets."""
+    found = [each for each in students if each.partner]
+    both: dict[tuple[str, str], set[str]] = {}
+    for each in found:
+        for one in (_folder(each.id, file), each.partner):
+            both.setdefault((one, each.sheet), set()).update((each.id, each.partner))
+    if odd := [one for (one, _), those in both.items() if len(those) != 2]:
+        raise Refused("list", why="pairs", file=file, detail=odd[0])
+    return found
 
 
 def pairs_of(root: Path, sheet: str) -> dict[str, str]:
@@ -151,8 +143,7 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
     # A pair made for one sheet counts before those made for all.
     for student in sorted(_paired(root), key=lambda each: not each.sheet):
         one, other = student.id, student.partner
-        free = one != other and one not in found and other not in found
-        if student.sheet in ("", sheet) and other and free:
+        if student.sheet in ("", sheet) and not {one, other} & found.keys():
             found |= {one: other, other: one}
     return found
 
