@@ -47,7 +47,6 @@ _ATTACHED = (*_PICTURES, "image/gif", "image/webp")
 _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
-_SIZES = ("width", "height")
 _MOST_LINES = 1000  # of what is shown of an error
 _DOTS = repr(...)
 # What formulas may say: a list, for every version of MathJax has more that acts on the page
@@ -114,14 +113,11 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
     data = output.get("data", {})
     kept = {name: str(data[name]) for name in _TEXTS if name in data}
     kept |= _pictures(data, _PICTURES)
-    sizes = {
-        name: node(**_sizes(output.get("metadata", {}).get(name))) for name in kept
-    }  # no text: templates write them into a tag as they are
     count = output.get("execution_count")
     counted = {"execution_count": count if type(count) is int else None}
     counted = counted if kind == _RESULT else {}
     kind = kind if kind == _RESULT else "display_data"
-    return node(output_type=kind, data=node(**kept), metadata=node(**sizes), **counted)
+    return node(output_type=kind, data=node(**kept), metadata=node(), **counted)
 
 
 def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
@@ -168,11 +164,6 @@ def _pictures(data: Any, kinds: tuple[str, ...]) -> dict[str, str]:
         for name in kinds
         if isinstance(data.get(name), str) and _BASE64.fullmatch(data[name])
     }
-
-
-def _sizes(metadata: Any) -> dict[str, int]:
-    given = metadata if isinstance(metadata, dict) else {}
-    return {name: given[name] for name in _SIZES if type(given.get(name)) is int}
 
 
 __all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests"]
