@@ -261,16 +261,8 @@ def _outdated(
     from trollkit.classroom.grading.marks import changes
     from trollkit.classroom.reception.register import people_of
 
-    named, names = sorted(sheets), people_of(session).names
-    since = {sheet: each for sheet in named if (each := changes(session, sheet))}
-    by_name = {
-        sheet: {
-            cause: [names.get(each) or each for each in students]
-            for cause, students in found.items()
-        }
-        for sheet, found in since.items()
-    }
-    return since, told_changes(by_name)
+    since = {sheet: each for sheet in sorted(sheets) if (each := changes(session, sheet))}
+    return since, told_changes(since, people_of(session).names)
 
 
 @click.command()

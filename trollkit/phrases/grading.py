@@ -87,17 +87,23 @@ def arena_phrase(
     return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
 
 
-def told_changes(found: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
+def told_changes(
+    found: Mapping[str, Mapping[str, Sequence[str]]], names: Mapping[str, str]
+) -> str:
     """What marks depend on and has changed since they were given, by sheet, and for whom.
 
-    >>> told_changes({"td1": {"pair": ["ali", "zoe"]}}).partition(" (")[0]
+    >>> told_changes({"td1": {"pair": ["ali", "zoe"]}}, {}).partition(" (")[0]
     'Les binômes de td1 ont changé depuis la correction'
     """
-    return " ".join(_told_change(clean(sheet), each) for sheet, each in found.items())
+    return " ".join(_told_change(clean(sheet), each, names) for sheet, each in found.items())
 
 
-def _told_change(sheet: str, found: Mapping[str, Sequence[str]]) -> str:
-    who = {cause: brief(students) for cause, students in found.items()}
+def _told_change(
+    sheet: str, found: Mapping[str, Sequence[str]], names: Mapping[str, str]
+) -> str:
+    who = {
+        cause: brief([names.get(it) or it for it in those]) for cause, those in found.items()
+    }
     changed, others = words("grading")["changed"], words("grading")["outdated"]
     since = [f"{changed[cause]} ({who[cause]})" for cause in changed if cause in who]
     who |= {"since": ", ".join(since)} if since else {}
