@@ -8,7 +8,6 @@ this machine has not does nothing in the answer, which goes on.
 
 import contextlib
 import math
-import re
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -108,7 +107,6 @@ _AGAIN_S = 1
 _KERNELS = 6  # for one notebook, one after the other
 _MOST_SHOWN = 200_000  # characters of what one cell shows
 _SHOWN = 40  # characters of a cell's first line, or of a module's name
-_MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
 
 
 class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
@@ -210,7 +208,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         if source is None:
             cell.outputs = [error_output(UNKNOWN_TEST)]
             return True
-        verdict = self._hearing.hear(_MARKERS.sub("", source), self.timeout)
+        verdict = self._hearing.hear(source, self.timeout)
         if verdict.lost:
             if self._kernel.is_gone(_LET_GO_S):
                 raise Ended
