@@ -72,3 +72,17 @@ def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(put, which, pape
     assert grave(page) == []
     page.set_viewport_size({"width": 360, "height": 640})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_widget_that_is_attached_late_is_as_dark_as_the_page_it_finds(put):
+    page = put(explorer(PORTE), EXPLORER)
+    page.evaluate("""() => {
+      const root = document.querySelector(".troll-prudence");
+      const place = root.parentElement;
+      const dark = new CSSStyleSheet();
+      dark.replaceSync("body { background: #111111 !important }");
+      root.remove();
+      document.adoptedStyleSheets = [dark];
+      setTimeout(() => place.append(root), 100);
+    }""")
+    expect(page.locator(".troll-prudence")).to_have_attribute("data-theme", "sombre")

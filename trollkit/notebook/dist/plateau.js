@@ -515,13 +515,14 @@ var trollkit = (() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
     const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
     const watcher = new MutationObserver(update);
+    const shown = new IntersectionObserver(update);
     mark(root, "data-suit", "page");
     for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+    shown.observe(root);
     system.addEventListener("change", update, { signal });
-    addEventListener("load", update, { signal, capture: true });
-    signal.addEventListener("abort", () => watcher.disconnect());
+    document.addEventListener("load", update, { signal, capture: true });
+    signal.addEventListener("abort", () => [watcher, shown].forEach((each) => each.disconnect()));
     update();
-    requestAnimationFrame(update);
   }
   function darkBehind(element, otherwise) {
     for (; element; element = element.parentElement) {

@@ -110,13 +110,14 @@ export function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
   const watcher = new MutationObserver(update);
+  const shown = new IntersectionObserver(update); // a notebook may attach its outputs when it scrolls to them
   mark(root, "data-suit", "page");
   for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+  shown.observe(root);
   system.addEventListener("change", update, { signal });
-  addEventListener("load", update, { signal, capture: true }); // a theme's style sheet has arrived
-  signal.addEventListener("abort", () => watcher.disconnect());
+  document.addEventListener("load", update, { signal, capture: true }); // a theme's style sheet has arrived
+  signal.addEventListener("abort", () => [watcher, shown].forEach((each) => each.disconnect()));
   update();
-  requestAnimationFrame(update); // once attached
 }
 
 function darkBehind(element, otherwise) {
