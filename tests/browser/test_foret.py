@@ -47,6 +47,15 @@ def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     expect(page.get_by_role("button", name="Moment précédent")).to_be_disabled()
 
 
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1280, 720)])
+def test_the_first_board_stands_whole_in_a_laptop_s_jupyterlab(shown, width, height):
+    around = 432, 121  # its bars and its list of files; what is left of the height holds all
+    page = shown("humain", "ecureuil", league=1, viewport={"width": width, "height": height})
+    board = page.locator(".troll-foret")
+    board.evaluate("(board, width) => { board.style.width = `${width}px` }", width - around[0])
+    assert board.bounding_box()["height"] <= height - around[1]
+
+
 def cell(page: Page, number: int):
     return page.locator(f'.case[data-case="{number}"]')
 
