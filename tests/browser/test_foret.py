@@ -34,6 +34,7 @@ def phrase(page: Page):
 
 def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     page = shown("ecureuil", "jardiniere")
+    expect(page.locator(".aide")).not_to_contain_text("Entrée pour choisir")
     page.locator(".troll-foret").focus()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".compteur")).to_contain_text("2 / 2")

@@ -153,3 +153,10 @@ def test_a_click_that_can_be_no_move_says_why_and_the_edges_are_numbered(shown):
     expect(cell(page, "13")).to_have_attribute("data-choisie", "oui")
     cell(page, "33").click()
     expect(page.locator(".coups button").first).to_have_text("13-33")
+
+
+def test_the_keys_for_a_move_are_told_only_to_who_may_play_one(shown):
+    expect(shown("humain", last).locator(".aide")).to_contain_text("tapez un coup")
+    expect(shown(last, last).locator(".aide")).to_have_text(
+        "Clavier : espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin."
+    )

@@ -1050,7 +1050,7 @@ function creerPage(demander, poser) {
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
             <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => b`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
-          <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
+          <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");
   const talks = (player) => options.messages === "tous" || options.messages === "miens" && player === 0;

@@ -146,7 +146,7 @@ function creerPage(demander, poser) {
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
             <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
-          <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
+          <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
 
   // What both did, and for whoever has not chosen anything yet, how to begin.

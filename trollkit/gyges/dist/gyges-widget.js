@@ -904,7 +904,7 @@ function creerPage(demander, poser) {
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary>${moves.root}</details>
           ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}</div></div>
-      <p class="aide">Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
+      <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
   function holdFocus(focused) {
     const usable = (element) => !element.disabled && !element.closest("[hidden]");
