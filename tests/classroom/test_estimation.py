@@ -11,7 +11,7 @@ from IPython.core.formatters import DisplayFormatter
 from trollkit import gyges
 from trollkit.classroom.questions import climb as estimation
 from trollkit.classroom.questions.climb import Montee, estimer
-from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
+from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, ladder_of
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
@@ -214,3 +214,15 @@ def test_a_stop_by_the_student_is_no_fault():
 def test_what_a_strategy_prints_is_not_shown(capsys):
     of(lambda vue: print("coucou") or "WAIT")
     assert "coucou" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("sheet", "jeu", "said"),
+    [
+        ("td1", "trolls", "7 × 15"),
+        ("td3", "foret", "Bois 1"),
+        ("td4", "gyges", "départ tiré au sort"),
+    ],
+)
+def test_a_ladder_s_columns_are_headed_as_the_sheet_calls_them(sheet, jeu, said):
+    assert Montee(jeu, ladder_of(sheet)).etat("")["categories"][0] == said

@@ -257,8 +257,8 @@ class Montee:
 
     def _categorie(self, place: int) -> str:
         """Where a duel is played, as it is read."""
-        names = self.ladder.categories
-        return names[place % len(names)].replace("x", " × ")
+        category = self.ladder.categories[place % len(self.ladder.categories)]
+        return self.ladder.names.get(category) or category.replace("x", " × ")
 
     def parts(self) -> dict[str, float]:
         """The share of each rung that was met in all categories, by its id."""
@@ -271,7 +271,7 @@ class Montee:
         fautes = [place for place, duel in enumerate(self.duels) if duel.souci]
         souci = fautes and (
             f"⚑ Disqualifiée dans {many(len(fautes), 'affrontement')}. La première fois contre "
-            f"{self._lui(fautes[0]).NOM}, en {self._categorie(fautes[0])}. "
+            f"{self._lui(fautes[0]).NOM}, « {self._categorie(fautes[0])} ». "
             f"{self.duels[fautes[0]].souci}"
         )
         return {

@@ -54,6 +54,7 @@ class Ladder:
     seed: int  # of the notebook's own games: what is marked has its course's
     scales: Mapping[str, Scale] = field(default_factory=dict)
     draws: int = 1  # times that a marked duel is played, at most, as long as it is in doubt
+    names: Mapping[str, str] = field(default_factory=dict)  # of categories, as they are read
 
     @property
     def total(self) -> float:
