@@ -34,7 +34,7 @@ def __getattr__(nom: str) -> object:
         raise AttributeError(nom)
     from trollkit.trolls.anciens import du_module  # of the lab's first file
 
-    return du_module(nom)
+    return du_module(nom, __all__)
 
 
 # What runs the cells of one: for its author, in a browser, and to be marked.

@@ -12,6 +12,7 @@ import IPython
 import pytest
 from executing import Source
 
+import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.questions.answers import fonction
@@ -455,3 +456,11 @@ def test_that_nothing_looks_for_doubles_is_told_of_a_name_in_a_list(ajout, dit):
     motifs.situe(module, {})
     pieces = (p for faute in fautes("oublis") for n in ast.walk(module) for p in faute(n))
     assert any("est déjà dans t" in piece.mots for piece in pieces) == dit
+
+
+@pytest.mark.parametrize(("cell", "said"), [("troll.partie", "Partie"), ("td1.question9", "td1")])
+def test_a_name_that_is_not_there_is_told_without_a_line_of_the_kit_s(cell, said):
+    with pytest.raises(AttributeError) as told:
+        eval(cell, {"troll": troll, "td1": td1})
+    (line, *more) = told.value._render_traceback_()
+    assert said in " ".join([line, *more]) and "File" not in line

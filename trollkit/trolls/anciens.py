@@ -3,7 +3,7 @@
 What harms nothing is understood. The rest is refused, in a sentence that says what to write.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from trollkit.core.text import show
@@ -31,21 +31,26 @@ _COMPTES = {
 }
 
 
-class AncienNom(ErreurTroll, AttributeError):
-    """A name of the first file that has nothing to stand for it here."""
+class NomInconnu(ErreurTroll, AttributeError):
+    """A name that has nothing to stand for it here, be it one of the first file."""
 
 
-AncienNom.__module__ = "troll"
+NomInconnu.__module__ = "troll"
 
 
-def du_module(nom: str) -> object:
-    """What `troll.nom` is. Raises AttributeError, in French where old code has that name."""
+def du_module(nom: str, siens: Iterable[str]) -> object:
+    """What `troll.nom` is, which is none of `siens`. Raises AttributeError, in French."""
     if nom == "Strategie":
         return Strategie
     if nom in _COUPS_INVALIDES:
         return ErreurTroll
     _refuse(nom)
-    raise AttributeError(f"module 'troll' has no attribute {nom!r}")
+    from difflib import get_close_matches
+
+    petits = {sien.casefold(): sien for sien in siens}
+    proche = get_close_matches(nom.casefold(), petits, 1)
+    autrement = f" : vouliez-vous troll.{petits[proche[0]]} ?" if proche else "."
+    raise NomInconnu(f"{nom} n'existe pas dans le module troll{autrement}")
 
 
 def du_resultat(resultat: Any, nom: str) -> object:
@@ -82,4 +87,6 @@ def lus(anciens: Mapping[str, object], **valeurs: Any) -> Any:
 
 def _refuse(nom: str) -> None:
     if nom in _AUTREMENT:
-        raise AncienNom(f"{nom} n'existe pas dans ce module troll : écrivez {_AUTREMENT[nom]}.")
+        raise NomInconnu(
+            f"{nom} n'existe pas dans ce module troll : écrivez {_AUTREMENT[nom]}."
+        )

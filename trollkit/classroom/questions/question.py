@@ -206,6 +206,13 @@ _PACKAGE = "trollkit.classroom"
 LISTENERS: list[Callable[[Question, Constat | None], None]] = []  # who is told of each verdict
 
 
+class NomInconnu(AttributeError):
+    """A name that a sheet does not have, told without a traceback of the kit's."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"AttributeError : {self}."]
+
+
 class Sheet(dict[str, Question]):
     """The questions of a sheet by their numbers, in its order.
 
@@ -239,7 +246,7 @@ class Sheet(dict[str, Question]):
         """
         number = name.removeprefix("question")
         if number == name or number not in self:
-            raise AttributeError(f"{self.name} n'a pas de {name}", name=name, obj=self)
+            raise NomInconnu(f"{self.name} n'a pas de {name}", name=name, obj=self)
         return self[number]
 
 

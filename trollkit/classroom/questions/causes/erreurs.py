@@ -16,7 +16,7 @@ from trollkit.phrases import phrase
 from trollkit.phrases.python import line_reason, python_reason
 from trollkit.phrases.wording import words
 
-_DU_KIT = ("ErreurTroll", "ErreurGyges")  # they speak French already
+_DU_KIT = ("ErreurTroll", "ErreurGyges", "NomInconnu")  # they speak French already
 
 
 def dite(erreur: BaseException) -> str:
@@ -76,7 +76,10 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
     if isinstance(erreur, AttributeError) and erreur.obj is not None:
         if cache := _cache(str(erreur.name), ligne, place):
             return cache
-        return _proche(str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_"])
+        deja = "vouliez-vous" in str(erreur)
+        return _proche(
+            str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_" and not deja]
+        )
     if isinstance(erreur, IndexError):
         return _longueur(place)
     dit = str(erreur)
