@@ -458,9 +458,17 @@ def test_that_nothing_looks_for_doubles_is_told_of_a_name_in_a_list(ajout, dit):
     assert any("est déjà dans t" in piece.mots for piece in pieces) == dit
 
 
-@pytest.mark.parametrize(("cell", "said"), [("troll.partie", "Partie"), ("td1.question9", "td1")])
+@pytest.mark.parametrize(
+    ("cell", "said"), [("troll.partie", "Partie"), ("td1.question9", "td1")]
+)
 def test_a_name_that_is_not_there_is_told_without_a_line_of_the_kit_s(cell, said):
     with pytest.raises(AttributeError) as told:
         eval(cell, {"troll": troll, "td1": td1})
     (line, *more) = told.value._render_traceback_()
     assert said in " ".join([line, *more]) and "File" not in line
+
+
+def test_only_who_sits_before_the_notebook_has_cut_a_cell(monkeypatch):
+    assert "vous l'avez coupée par ■" in dite(KeyboardInterrupt())
+    monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
+    assert "elle n'a pas fini à temps" in dite(KeyboardInterrupt())

@@ -12,6 +12,7 @@ from trollkit.classroom.questions.causes.code import lignes_de, morceau, texte_d
 from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, many, show
+from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import phrase
 from trollkit.phrases.python import line_reason, python_reason
 from trollkit.phrases.wording import words
@@ -52,7 +53,8 @@ def _brute(erreur: BaseException) -> str:
 def _francais(erreur: BaseException) -> str:
     """What an error says, in French; "" for one that is not known."""
     if isinstance(erreur, KeyboardInterrupt):
-        return "vous l'avez coupée par ■ ; cherchez une boucle qui ne finit pas"
+        comment = "elle n'a pas fini à temps" if is_marked() else "vous l'avez coupée par ■"
+        return f"{comment} ; cherchez une boucle qui ne finit pas"
     try:
         dit = str(erreur)
     except BaseException:  # a hostile __str__
