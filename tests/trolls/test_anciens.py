@@ -29,7 +29,7 @@ assert not hasattr(troll, "strategieExemple3") and not hasattr(r, "miroir")
 REFUSED = {
     "troll.strategieExemple3": "écrivez troll.strategieExemple1",
     "troll.genererJSON": "trollkit concours",
-    "troll.partie(7, 15)": r"partie n'existe pas dans le module troll : vouliez-vous troll.Partie \?",
+    "troll.partie(7, 15)": r"dans le module troll : vouliez-vous troll.Partie \?",
     "troll.inconnu": r"inconnu n'existe pas dans le module troll\.",
     "troll.Partie(7, 15).LigneResume()": r"écrivez print\(partie\)",
     "troll.Partie(7, 15).LigneDernierCoup()": r"partie\.coupsPrecedents\[-1\]",

@@ -25,6 +25,8 @@ p.tourDeJeu(2, 4)
 print(p)
 """)
 _WRONG_1 = r"""
+? une partie se crée avec moins de valeurs entre parenthèses ; chaque virgule en sépare deux
++ p = troll.Partie(7,0, 15)
 ? 15 cases et 7 pierres ; donnez d'abord les cases
 + p = troll.Partie(15, 7)
 + print(p)
@@ -529,6 +531,9 @@ def predireExemple1(partie):
 """,
 )
 _WRONG_4A = r"""
+? répond '2', un texte ; il faut un nombre entier de pierres
++ def predireExemple1(partie):
++     return f"{min(2, partie.stockGauche)}"
 ?1 lance 1 pierre .*n'en reste pas autant
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ 2
 ?1 ne renvoie rien \(None\)

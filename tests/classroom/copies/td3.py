@@ -374,6 +374,15 @@ def bucheronne(vue):
     return ("WAIT" if meilleure is None else f"COMPLETE {meilleure}") + " bonjour"
 """)
 _WRONG_2 = r"""
+? dans 'COMPLETE m', m reste tel quel ; sa valeur s'écrit f'COMPLETE \{m\}'
++ def bucheronne(vue):
++     m = None
++     for (case,) in vue.actions("COMPLETE"):
++         if m is None or vue.richesses[case] > vue.richesses[m]:
++             m = case
++     if m is None:
++         return "WAIT"
++     return f"COMPLETE m"
 ? rich
 + def bucheronne(vue):
 +     for (case,) in vue.actions("COMPLETE"):
@@ -1975,6 +1984,16 @@ def ombres(voisins, arbres, jour):
     return hauteurs
 """)
 _WRONG_6A = r"""
+? continue passe au tour suivant, et ne quitte pas la boucle
++ def ombres(voisins, arbres, jour):
++     hauteurs = {}
++     for case, taille, aMoi, endormi in arbres:
++         for pas in range(taille):
++             case = voisins[case][jour % 6]
++             if case == -1:
++                 continue
++             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++     return hauteurs
 ? jour % 6|% 6|IndexError
 ~ jour % 6 ⇒ jour
 ? plus haute|max

@@ -310,7 +310,17 @@ def marcher(plateau, case, pas, prises):
                 fins = fins + marcher(plateau, suivante, pas - 1, prises | {trait})
     return fins
 """)
-_WRONG_2A = """
+_WRONG_2A = r"""
+? la condition « contenu\(plateau, v\) != 0 » est de trop
++ def marcher(plateau, case, pas, prises):
++     fins = set()
++     for v in voisines(case):
++         if ligne(case, v) in prises:
++             continue
++         fins |= {v} if pas == 1 or contenu(plateau, v) != 0 else set()
++         if pas > 1 and contenu(plateau, v) == 0:
++             fins |= marcher(plateau, v, pas - 1, prises | {ligne(case, v)})
++     return fins
 ? écarte aussi le dernier pas|exigé du dernier pas
 + def marcher(plateau, case, pas, prises):
 +     fins = set()

@@ -37,6 +37,7 @@ LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is 
 TOTAL_S = 15.0  # of processor too, for all answers of one check: as long as the marking waits
 _COURT = 8  # elements of a list that are still written out
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
+UN_TEXTE = ", un texte"  # of what looks like a number
 PRES = 1e-6  # what two ways of computing the same number may differ by
 
 
@@ -200,9 +201,10 @@ class Appel:
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another kind than what is asked for."""
         renvoie = Phrase(
-            "{dit} renvoie {reponse!r} ; il faut {attendu}.",
+            "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}.",
             dit=self.dit(*arguments),
             reponse=reponse,
+            texte=UN_TEXTE * isinstance(reponse, str),
             attendu=attendu,
         )
         if inspect.isfunction(reponse):

@@ -180,7 +180,7 @@ changements: dict[str, str] = {}
 durees: dict[str, float] = {}
 CHANGE = (
     "{nom} change « {parametre} », qu'on lui prête, et qui l'appelle ensuite n'y retrouve plus "
-    "le sien. Travaillez sur copy.deepcopy({parametre})."
+    "le sien. Travaillez sur une copie : import copy, puis copy.deepcopy({parametre})."
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
+from trollkit.classroom.questions.answers import UN_TEXTE, Appel, Espace, au_plus, egaux, reel
 from trollkit.classroom.questions.question import TD1, Tache, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
@@ -54,7 +54,9 @@ def _pierres(dit: object) -> object:
     """The answer. Raises PasEncore when it is no whole number."""
     if as_integer(dit) is None:
         raise PasEncore(
-            "predireExemple1 répond {dit!r} ; il faut un nombre entier de pierres.", dit=dit
+            "predireExemple1 répond {dit!r}{texte} ; il faut un nombre entier de pierres.",
+            dit=dit,
+            texte=UN_TEXTE * isinstance(dit, str),
         )
     return dit
 

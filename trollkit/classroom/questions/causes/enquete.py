@@ -119,13 +119,15 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
     for nom, (question, _) in fautifs.items():
         refus = question.refusal(espace)
         vue = vue or (refus.vue if refus else "")
+        change = refus is not None and refus.phrase.startswith(f"{nom} change « ")
         dites.append(
             Phrase(
-                "{noms} s'appuie{nt} sur {nom}, qui n'est pas juste{refus} Revenez à la "
-                "question {numero}.",
+                "{noms} s'appuie{nt} sur {nom}, qui n'est {tort}{refus} Revenez à la question "
+                "{numero}.",
                 noms=" et ".join(noms),
                 nt=Phrase("nt" * (len(noms) > 1)),
                 nom=nom,
+                tort=Phrase("juste qu'une fois" if change else "pas juste"),
                 refus=Phrase(" : {dit}", dit=refus.phrase) if refus else Phrase("."),
                 numero=Phrase(question.number),
             )

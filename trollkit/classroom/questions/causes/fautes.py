@@ -81,12 +81,22 @@ def gardees(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def textes(noeud: ast.AST) -> Iterator[Piece]:
-    """A text whose f is missing."""
+    """A text whose f is missing, or the braces around a name."""
     valeur = getattr(noeud, "value", "")
-    if isinstance(valeur, str) and re.search(r"{\w", valeur):
+    if not isinstance(valeur, str):
+        return
+    if re.search(r"{\w", valeur):
         with suppress(SyntaxError):
             rempli = ast.parse(f"f{valeur!r}", mode="eval").body
             yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
+    ici: Ici = noeud.ici  # type: ignore[attr-defined]
+    for nom in ici.siens:
+        entre = re.sub(rf"\b{nom}\b", f"{{{nom}}}", valeur)
+        if entre != valeur and not re.search("[{}]", valeur):
+            yield Piece(
+                ast.parse(f"f{entre!r}", mode="eval").body,
+                f"dans {valeur!r}, {nom} reste tel quel ; sa valeur s'écrit f{entre!r}",
+            )
 
 
 _EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (gardees, textes)}
