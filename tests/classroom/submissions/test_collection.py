@@ -139,23 +139,23 @@ def test_a_trial_that_was_cut_short_is_held_again(tmp_path):
     ("content", "why"),
     [
         (b"", "il est vide"),
-        (b'{"cells": [{"cell_type": "code", "sou', "il est incomplet ou abîmé"),
-        (b'{"notebook": []}', "ce n'est pas un carnet"),
+        (
+            b'{"cells": [{"cell_type": "code", "sou',
+            "ce n'est pas un carnet, ou il est détruit",
+        ),
+        (b'{"notebook": []}', "il n'a aucune cellule"),
     ],
 )
-def test_a_notebook_that_cannot_be_read_whole_is_refused_with_the_reason(
-    tmp_path, content, why
-):
+def test_a_notebook_that_cannot_be_read_is_refused_with_the_reason(tmp_path, content, why):
     change = hand_in(tmp_path, "dupond", content, suffix=".ipynb")
     assert change.reason == f"Le carnet ne peut pas être lu, {why} : déposez-le à nouveau."
 
 
-def test_a_notebook_that_is_no_utf_8_is_read_as_for_a_mark(tmp_path):
+def test_a_notebook_that_is_cut_or_no_utf_8_is_read_as_for_a_mark(tmp_path):
     cell = {"cell_type": "code", "source": "# été\n" + ONE.decode(), "metadata": {}}
-    text = json.dumps({"cells": [cell]}, ensure_ascii=False)
-    assert (
-        hand_in(tmp_path, "zoe", text.encode("latin-1"), suffix=".ipynb").action is Action.NEW
-    )
+    text = json.dumps({"cells": [cell, cell]}, ensure_ascii=False).encode("latin-1")
+    for who, data in {"zoe": text, "lou": text[:-9]}.items():
+        assert hand_in(tmp_path, who, data, suffix=".ipynb").action is Action.NEW
 
 
 def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path):

@@ -148,16 +148,22 @@ def _read(file: File) -> File:
     if file.trouble or not _is_notebook(file):
         return file
     try:
-        if not file.data.strip(b"\0\t\n\r "):  # what a full disk leaves
-            raise NoStrategy("unreadable", detail="il est vide")
-        _, notes = read_notebook(file.data)
-        for note in notes:
-            if note.kind == "unreadable":
-                why = words("grading")["unreadable"][note.facts["why"]]
-                raise NoStrategy("unreadable", detail=why)
+        sound(file.data)
     except Exception as error:  # of one student's file: it stops nobody else's
         return file._replace(trouble=refusal(error).trouble)
     return file
+
+
+def sound(data: bytes) -> NotebookNode:
+    """What can be read of a notebook's bytes. Raises NoStrategy where that is nothing."""
+    if not data.strip(b"\0\t\n\r "):  # what a full disk leaves
+        raise NoStrategy("unreadable", detail="il est vide")
+    notebook, notes = read_notebook(data)
+    for note in notes:
+        if note.kind == "unreadable":
+            why = words("grading")["unreadable"][note.facts["why"]]
+            raise NoStrategy("unreadable", detail=why)
+    return notebook
 
 
 def _is_notebook(file: File) -> bool:

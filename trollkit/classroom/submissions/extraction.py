@@ -72,7 +72,9 @@ def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
         place = known_game(game).place
         if place is None:
             raise NoStrategy("no_sheet")
-        source = extract(_notebook(data), place.cell, place.function)
+        from trollkit.classroom.intake.inbox import sound  # no kernel has to load it
+
+        source = extract(sound(data), place.cell, place.function)
         data = source.encode("utf-8", "replace")
     elif suffix == PYTHON and len(data) <= _MOST_BYTES:
         refuse_borrowed(data.decode("utf-8", "replace"))
@@ -94,20 +96,6 @@ def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
         tongue.program()
     except TrollkitError as error:
         raise NoStrategy("no_program", detail=phrase(error)) from None
-
-
-def _notebook(data: bytes) -> "NotebookNode":
-    """The notebook in a file that is whole; a torn one is for its author. Raises NoStrategy."""
-    from trollkit.classroom.repair import read_notebook  # no kernel has to load it
-
-    if not data.strip():
-        raise NoStrategy("unreadable", detail="il est vide")
-    notebook, notes = read_notebook(data)
-    why = notes[0].facts.get("why") if notes else ""
-    if notes and why != "cells":  # without cells, it is the strategy that is missing
-        detail = "ce n'est pas un carnet" if why == "kind" else "il est incomplet ou abîmé"
-        raise NoStrategy("unreadable", detail=detail)
-    return notebook
 
 
 def extract(notebook: "NotebookNode", cell: str, function: str) -> str:
