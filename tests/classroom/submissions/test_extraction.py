@@ -36,7 +36,7 @@ def test_the_text_says_where_it_comes_from_and_holds_the_function_as_written():
     text = taken(answer(f"# mon idée\n{UN}  # toujours\n"))
     assert text == (
         "# Extrait d'un carnet : la fonction strategie (cellule « question-6 ») et ses aides."
-        f"\n\n\n# mon idée\n{UN}  # toujours\n"
+        f"\n\n# mon idée\n{UN}  # toujours\n"
     )
 
 

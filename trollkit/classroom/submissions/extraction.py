@@ -42,7 +42,6 @@ if TYPE_CHECKING:
 _COMPANIONS = ("strategies", "NOM")
 _BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
 _MOST_BYTES = 1_000_000  # what the arena reads of a strategy
-_TALL = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _MOST_LOOKS = 5_000_000  # at statements, two seconds of them; sheets need some thousands
 
 
@@ -256,14 +255,9 @@ def _is_companion(statement: Statement | None, name: str) -> bool:
 
 
 def _laid_out(statements: Sequence[Statement], function: str, cell: str) -> str:
-    """A file of these statements: what defines stands alone, the rest stays together."""
-    lines = [
+    """A file of these statements, a blank line between them."""
+    origin = (
         f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
-    ]
-    before: Statement | None = None
-    for each in sorted(statements, key=lambda it: (not it.is_future, it.place)):
-        tall = any(it and isinstance(it.node, _TALL) for it in (before, each))
-        gap = 2 if tall else before is None or before.is_import != each.is_import
-        lines += [*[""] * gap, each.text]
-        before = each
-    return "\n".join(lines) + "\n"
+    )
+    ordered = sorted(statements, key=lambda it: (not it.is_future, it.place))
+    return "\n\n".join([origin, *(each.text for each in ordered)]) + "\n"
