@@ -159,24 +159,19 @@ def _claim(unclaimed: "Unclaimed", again: str) -> str:
     name = clean(received.name)
     what = clean(received.file) or clean(" ".join(received.reasons), 300)
     student = clean(students[0]) if len(students) == 1 else "IDENTIFIANT"
-    command = f'{again} --rattacher "{clean(unclaimed.key)}={student}"'
+    look = f"ouvrez {clean(unclaimed.place, 200)}, puis tapez"
     if len(students) == 1:
-        return (
-            f"À rattacher : {name} ({what}), peut-être {student}. Si c'est bien lui ou elle, "
-            f"tapez : {command}"
-        )
-    place = clean(unclaimed.place, 200)
-    if students:
+        hint = f", peut-être {student}. Si c'est bien lui ou elle, tapez"
+    elif students:
         either = filled("{any:ou}", any=students)
-        return (
-            f"À rattacher : {name} ({what}). Le nom ne dit pas si c'est {either} : "
-            f"ouvrez {place}, puis tapez : {command}"
+        hint = f". Le nom ne dit pas si c'est {either} : {look}"
+    else:
+        hint = (
+            ", inconnu de la liste inscrite. S'il y manque, ajoutez-le (trollkit cours "
+            f"inscrire), puis recevez à nouveau ; sinon, {look}"
         )
-    return (
-        f"À rattacher : {name} ({what}), inconnu de la liste inscrite. S'il y manque, "
-        "ajoutez-le (trollkit cours inscrire), puis recevez à nouveau ; sinon, ouvrez "
-        f"{place}, puis tapez : {command}"
-    )
+    command = f'{again} --rattacher "{clean(unclaimed.key)}={student}"'
+    return f"À rattacher : {name} ({what}){hint} : {command}"
 
 
 def told_strangers(strangers: "Iterable[Stranger]") -> str:
