@@ -16,8 +16,8 @@
 # - `WAIT` endort jusqu'au lendemain.
 #
 # **Jouez d'abord.** Exécutez les deux cellules suivantes par Maj + Entrée. Les arbres bleus sont à
-# vous : cliquez sur l'un d'eux pour voir ce qu'il peut faire, une seconde fois pour le couper ; chaque
-# action est aussi un bouton, qui porte la ligne de l'arbitre.
+# vous : cliquez sur l'un d'eux pour voir ce qu'il peut faire, une seconde fois pour le couper ;
+# sous la forêt se lit aussi la ligne que reçoit l'arbitre.
 
 # %% nbgrader={"grade_id": "preparation", "locked": true}
 from trollkit.classroom import td3

@@ -809,67 +809,6 @@ function drawSpirit(player) {
 }
 
 // trollkit/foret/page/actions.js
-var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"]];
-var COUPE = "il n'y a plus d'arbre sur cette case";
-var cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
-function creerActions({ choisir, viser, expliquer, semer, suite }) {
-  const root = h3("div", { class: "actions" });
-  const fin = h3("div", { class: "fin" });
-  let today = [];
-  function kept(player, day, choices) {
-    const before = today[player]?.day === day ? today[player].choices : [];
-    const lines = new Set(choices.map((choice) => choice.ligne));
-    const gone = before.filter((choice) => !lines.has(choice.ligne)).map((choice) => ({ ...choice, refus: "no_tree", dit: COUPE }));
-    today[player] = { day, choices: [...choices, ...gone].sort((a2, b2) => a2.case - b2.case) };
-    return today[player].choices;
-  }
-  function bouton({ ligne, refus, dit }, label, act, open = (
-    /** @type {any} */
-    A
-  )) {
-    const words = refus ? `${ligne} impossible : ${dit}` : label;
-    const aim = () => viser(cellsOf(ligne));
-    return b`<button type="button" aria-disabled=${Boolean(refus)} aria-expanded=${open} aria-label=${words} title=${words} @click=${refus ? () => expliquer(`${ligne} : ${dit}.`) : act}
-      @pointerenter=${aim} @focus=${aim} @pointerleave=${() => viser([])} @blur=${() => viser([])}>${ligne}</button>`;
-  }
-  const groupe = (word, buttons, targets) => b`<div class="groupe" role="group" aria-label=${word} ?hidden=${!buttons.length}><span class="mot" aria-hidden="true">${word}</span>
-    ${[buttons, targets].map((some) => b`<div class="boutons">${c2(some, ({ ligne }) => ligne, ({ tpl }) => tpl)}</div>`)}</div>`;
-  function dessiner(titre, dort, groupes, suivant) {
-    root.hidden = false;
-    fin.hidden = !titre;
-    D(b`<p class="titre" tabindex="-1" ?hidden=${!titre}>${titre}</p>${groupes}`, root);
-    D(b`${dort}<button type="button" title="Voir le tour suivant" aria-label="Voir le tour suivant" ?hidden=${!suivant} @click=${suite}>Voir son tour</button>`, fin);
-  }
-  return {
-    root,
-    fin,
-    contient: (element) => root.contains(element) || fin.contains(element),
-    montrer({ joueur, nom, jour, offre, choisie, passe }) {
-      const titre = passe ? "Un moment passé : Fin ramène au présent" : b`À <bdi class="joueur${joueur}">${nom}</bdi> de choisir`;
-      const shut = (choice) => passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice;
-      const play = (choice) => ({ ligne: choice.ligne, tpl: bouton(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne)) });
-      const sow = (sower) => {
-        const ligne = `SEED ${sower.case} …`;
-        return { ligne, tpl: bouton({ ...shut(sower), ligne }, `${ligne} : choisir où semer`, () => semer(sower.case), sower.case === choisie) };
-      };
-      const choices = kept(joueur, jour, offre.actions);
-      const of = (verb) => choices.filter(({ ligne }) => ligne.startsWith(verb)).map(play);
-      const targets = (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play);
-      const groupes = GROUPES.map(([verb, word]) => verb === "SEED" ? groupe(word, offre.graines.map(sow), targets) : groupe(word, of(verb), []));
-      dessiner(titre, groupe("Dormir jusqu’à demain", of("WAIT"), []), groupes, false);
-    },
-    // Nothing is to be chosen.
-    dire: (titre, suivant) => dessiner(titre, A, A, suivant),
-    recommencer() {
-      today = [];
-    },
-    // For whoever ended the day by keyboard: where the next choice begins, never on what ends it.
-    debuter: () => (
-      /** @type {HTMLElement} */
-      (fin.lastElementChild.matches("[hidden]") ? root.firstElementChild : fin.lastElementChild).focus({ preventScroll: true })
-    )
-  };
-}
 var possible = (choices) => choices.filter((choice) => !choice.refus);
 var ownOf = (offer, cell) => offer.actions.find((choice) => choice.case === cell && !["tall", "not_tall"].includes(choice.refus));
 var grows = (choice) => choice.ligne.startsWith("GROW");
@@ -888,7 +827,7 @@ function choiceText(offer, cell) {
   const [own, sower] = [ownOf(offer, cell), sowerOf(offer, cell)];
   const targets = possible(targetsOf(offer, cell));
   const said = [];
-  if (own) said.push(own.refus === "no_sun" ? `il faut ${many(own.prix, "soleil")} pour ${grows(own) ? "le faire pousser" : "le couper"}` : own.refus ? own.dit : `un second clic (ou Entrée) ${own.dit}`);
+  if (own) said.push(own.refus === "no_sun" ? `il faut ${many(own.prix, "soleil")} pour ${grows(own) ? "le faire pousser" : "le couper"}` : own.refus ? own.dit : `un second clic (ou Entrée) ${own.dit} : ${own.ligne}`);
   if (targets.length) said.push(`pour semer, ${targets.length > 1 ? `l’une des ${targets.length} cases marquées` : "la case marquée"} d’un + (${many(targets[0].prix, "soleil")})`);
   else if (sower && sower.refus !== own?.refus) said.push(`pour semer, ${sower.dit}`);
   return `Case ${cell} : ${said.join(" ; ")}.`;
@@ -930,6 +869,7 @@ function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenonce
     });
     return found.sort((a2, b2) => a2[0] - b2[0])[0]?.[1] ?? at;
   }
+  return { entrer: () => cases[at].focus({ preventScroll: true }) };
 }
 
 // trollkit/foret/page/foret-widget.js
@@ -939,17 +879,16 @@ function creerPage(demander, poser) {
   const images = [];
   let plateau = null;
   let clairiere = null;
+  let curseur = null;
   let vue = { demandes: {}, fin: "", souci: "" };
   let waiting = false;
   let looked = null;
   let chosen = null;
   let note = "";
-  let aimed = [];
   const asked = () => Object.keys(vue.demandes).map(Number);
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h3("div", { class: "jour" });
   const board = h3("div", { class: "scene" });
-  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
   const lecture = creerLecture({
     dernier: () => images.length - 1,
     attente: () => 700,
@@ -974,24 +913,20 @@ function creerPage(demander, poser) {
     draw();
     paint();
   }
-  function aim(cells) {
-    aimed = cells;
-    draw();
-  }
   const present = () => lecture.place === images.length - 1;
   const offered = () => present() && asked().length ? vue.demandes[asked()[0]] : null;
   function clicked(cell) {
     look(cell);
-    const offer2 = offered();
-    if (!offer2) return explain(shut());
+    const offer = offered();
+    if (!offer) return explain(shut());
     const seeking = chosen;
-    const choice = chosen === null ? void 0 : aimedAt(offer2, chosen, cell);
+    const choice = chosen === null ? void 0 : aimedAt(offer, chosen, cell);
     if (choice && !choice.refus) choose(asked()[0], choice.ligne);
-    else if (cell !== chosen && isTree(offer2, cell)) pick(cell);
+    else if (cell !== chosen && isTree(offer, cell)) pick(cell);
     else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
     else {
       pick(null);
-      explain(whyNot(offer2, seeking, cell, images[lecture.place]));
+      explain(whyNot(offer, seeking, cell, images[lecture.place]));
     }
   }
   const shut = () => vue.fin ? "La partie est finie : « Rejouer » en commence une autre." : !vue.aLaMain ? "" : present() ? "Attendez : c’est à l’autre de jouer." : "C’est un moment passé : la touche Fin ramène au présent.";
@@ -1012,12 +947,11 @@ function creerPage(demander, poser) {
     if (waiting) return;
     forget();
     waiting = true;
-    aimed = [];
     demander({ action: "choisir", joueur: player, ligne: line });
     show();
   }
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices: options.indices });
   }
   function show() {
     const image = images[lecture.place];
@@ -1026,7 +960,6 @@ function creerPage(demander, poser) {
     day.replaceChildren(...dayText(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     paint();
-    offer();
   }
   const bouton = (text, words, run, more = (
     /** @type {any} */
@@ -1043,9 +976,9 @@ function creerPage(demander, poser) {
     D(b`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
       <div class="corps">
         <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
-          <div class="rangee">${actions.fin}${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
+          <div class="rangee"><div class="fin">${ending()}</div>${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
             ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
-        <div class="droite">${actions.root}
+        <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
@@ -1054,14 +987,17 @@ function creerPage(demander, poser) {
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");
   const talks = (player) => options.messages === "tous" || options.messages === "miens" && player === 0;
-  function offer() {
+  function turn() {
     const [player] = asked();
-    if (player !== void 0) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
-    else if (!vue.aLaMain) actions.dire("", false);
-    else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
+    if (player === void 0) return vue.fin ? "La partie est finie" : "L’autre joue encore";
+    return present() ? b`À <bdi class="joueur${player}">${plateau.noms[player]}</bdi> de choisir` : "Un moment passé : Fin ramène au présent";
+  }
+  function ending() {
+    const [player] = asked();
+    if (offered()) return b`${bouton("WAIT", "Jouer WAIT : s’endort jusqu’à demain", () => choose(player, "WAIT"))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
+    return player === void 0 && vue.aLaMain && !vue.fin ? bouton("Voir son tour", "Voir le tour suivant", () => lecture.pas(1)) : A;
   }
   function recevoir(message) {
-    const day2 = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);
     waiting = false;
@@ -1074,16 +1010,16 @@ function creerPage(demander, poser) {
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
     lecture.place = at;
-    const choosing = actions.contient(document.activeElement);
+    const ended = root.querySelector(".fin")?.contains(document.activeElement);
     show();
-    if (choosing && (vue.fin || images.at(-1).jour !== day2 || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
+    if (ended && (offered() || vue.fin)) curseur.entrer();
+    else if (ended) root.querySelector(".fin button")?.focus({ preventScroll: true });
   }
   function begin(start) {
     clairiere?.detruire();
     plateau = start;
     clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: look });
-    creerCurseur(clairiere, plateau.centres, { surVisite: look, surChoix: clicked, surRenoncement: () => pick(null) });
-    actions.recommencer();
+    curseur = creerCurseur(clairiere, plateau.centres, { surVisite: look, surChoix: clicked, surRenoncement: () => pick(null) });
     lecture.place = 0;
   }
   return { recevoir, arreter: lecture.pause };

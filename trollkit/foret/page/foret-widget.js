@@ -4,12 +4,12 @@
 //   const page = creerPage(demander, poser);
 //   page.recevoir({ plateau, depuis, images, fin, demandes, aLaMain, annulable, graine, souci });
 //
-// A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
+// A person chooses on the board: a tree, then that tree again or a cell to sow. A button ends the day.
 
 import { h, html, nothing, render } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
-import { aimedAt, choiceText, creerActions, creerCurseur, isTree, marksOf, whyNot } from "./actions.js";
+import { aimedAt, choiceText, creerCurseur, isTree, marksOf, whyNot } from "./actions.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
 import "../../notebook/static/commun.css";
 import "./foret.css";
@@ -21,18 +21,17 @@ function creerPage(demander, poser) {
   const images = [];
   let plateau = null;
   let clairiere = null;
+  let curseur = null;
   let vue = { demandes: {}, fin: "", souci: "" };
   let waiting = false; // for the kernel to play the next turn
   let looked = null;
   let chosen = null; // the cell of the tree that is to act
   let note = ""; // what was just clicked comes to
-  let aimed = [];
 
   const asked = () => Object.keys(vue.demandes).map(Number);
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h("div", { class: "jour" });
   const board = h("div", { class: "scene" });
-  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
   // Past the last image the kernel plays a turn, unless a person is asked.
   const lecture = creerLecture({
     dernier: () => images.length - 1,
@@ -57,11 +56,6 @@ function creerPage(demander, poser) {
     looked = cell;
     draw();
     paint();
-  }
-
-  function aim(cells) {
-    aimed = cells;
-    draw();
   }
 
   // What whoever is asked may choose, while the present is shown.
@@ -107,13 +101,12 @@ function creerPage(demander, poser) {
     if (waiting) return;
     forget();
     waiting = true;
-    aimed = [];
     demander({ action: "choisir", joueur: player, ligne: line });
     show();
   }
 
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices: options.indices });
   }
 
   function show() {
@@ -123,7 +116,6 @@ function creerPage(demander, poser) {
     day.replaceChildren(...dayText(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     paint();
-    offer();
   }
 
   const bouton = (text, words, run, more = /** @type {any} */ ({})) => html`<button type="button" title=${words} aria-label=${words} aria-disabled=${more.shut ?? nothing} ?hidden=${more.hidden} @click=${run}>${text}</button>`;
@@ -139,9 +131,9 @@ function creerPage(demander, poser) {
     render(html`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
       <div class="corps">
         <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
-          <div class="rangee">${actions.fin}${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
+          <div class="rangee"><div class="fin">${ending()}</div>${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
             ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
-        <div class="droite">${actions.root}
+        <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
           <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
@@ -154,17 +146,21 @@ function creerPage(demander, poser) {
 
   const talks = (player) => options.messages === "tous" || (options.messages === "miens" && player === 0);
 
-  // What a person may do now, two people one after the other, in secret.
-  function offer() {
+  // Who is to choose now, two people one after the other, in secret.
+  function turn() {
     const [player] = asked();
-    if (player !== undefined) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
-    else if (!vue.aLaMain) actions.dire("", false);
-    // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
-    else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
+    if (player === undefined) return vue.fin ? "La partie est finie" : "L’autre joue encore";
+    return present() ? html`À <bdi class="joueur${player}">${plateau.noms[player]}</bdi> de choisir` : "Un moment passé : Fin ramène au présent";
+  }
+
+  // What ends the day. A person who sleeps is asked nothing: what the other still does is seen turn by turn.
+  function ending() {
+    const [player] = asked();
+    if (offered()) return html`${bouton("WAIT", "Jouer WAIT : s’endort jusqu’à demain", () => choose(player, "WAIT"))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
+    return player === undefined && vue.aLaMain && !vue.fin ? bouton("Voir son tour", "Voir le tour suivant", () => lecture.pas(1)) : nothing;
   }
 
   function recevoir(message) {
-    const day = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);
     waiting = false;
@@ -178,18 +174,18 @@ function creerPage(demander, poser) {
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
     lecture.place = at;
-    const choosing = actions.contient(document.activeElement);
+    const ended = root.querySelector(".fin")?.contains(document.activeElement);
     show();
-    // A button that is pressed twice must not end two days.
-    if (choosing && (vue.fin || images.at(-1).jour !== day || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
+    // A button that is pressed twice must not end two days: the next choice begins on the board.
+    if (ended && (offered() || vue.fin)) curseur.entrer();
+    else if (ended) root.querySelector(".fin button")?.focus({ preventScroll: true });
   }
 
   function begin(start) {
     clairiere?.detruire();
     plateau = start;
     clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: look });
-    creerCurseur(clairiere, plateau.centres, { surVisite: look, surChoix: clicked, surRenoncement: () => pick(null) });
-    actions.recommencer();
+    curseur = creerCurseur(clairiere, plateau.centres, { surVisite: look, surChoix: clicked, surRenoncement: () => pick(null) });
     lecture.place = 0;
   }
 
