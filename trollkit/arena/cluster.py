@@ -59,27 +59,24 @@ class Needs(NamedTuple):
 def likeness(needs: Needs) -> dict[str, str]:
     """What must be the same wherever a contest is played, in the words of its sentences.
 
-    Two copies of the kit are the same when all their code is; "" is what is not there.
+    Two copies of the kit, and of a game that is not its own, are the same when all their code
+    is; "" is what is not there.
     """
-    module = needs.game.partition(":")[0]
-    found = {
-        "trollkit": f"{trollkit.__version__} ({_fingerprint()})",
+    return {
+        "trollkit": f"{trollkit.__version__} ({_fingerprint(needs.game.partition(':')[0])})",
         "Python": platform.python_version(),
         "processeur": platform.machine(),
         **{package: version(package) for package in ("numpy", "numba")},
     }
-    if not module.startswith("trollkit."):
-        spec = find_spec(module)
-        code = Path(spec.origin).read_bytes() if spec and spec.origin else b""
-        found[f"jeu {module}"] = (code and hashlib.sha256(code).hexdigest()[:8]) or ""
-    return found
 
 
 @cache
-def _fingerprint() -> str:
-    found = hashlib.sha256()
+def _fingerprint(game: str) -> str:
+    found, spec = hashlib.sha256(), find_spec(game)
     for path in sorted(each for each in _PACKAGE.rglob("*") if each.suffix in _CODE):
         found.update(path.relative_to(_PACKAGE).as_posix().encode() + path.read_bytes())
+    if spec and spec.origin:
+        found.update(Path(spec.origin).read_bytes())
     return found.hexdigest()[:8]
 
 
