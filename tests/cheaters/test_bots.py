@@ -10,7 +10,7 @@ import socket
 import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
-from trollkit.arena.entrants import read_bot
+from trollkit.arena.entrants import read_file
 from trollkit.arena.frames import Lined
 from trollkit.arena.link import Link
 from trollkit.arena.sandbox.nursery import Words
@@ -138,7 +138,7 @@ def called_python(folder):
     )
     script.chmod(0o755)
     (folder / "zoe.bot").write_text("zoe/python3 jeu")
-    return read_bot(folder / "zoe.bot")
+    return read_file(folder / "zoe.bot")
 
 
 def test_a_script_that_is_called_python_does_not_enter_and_is_started_nowhere(tmp_path):

@@ -5,7 +5,7 @@ import hashlib
 import json
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
 from types import MappingProxyType
@@ -200,8 +200,7 @@ def read_folder(
         raise ContestError("empty", str(folder))
     entrants: dict[str, Entrant] = {}
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
-        entrant = read_bot(path) if path.suffix == BOT else read_file(path)
-        entrant = entrant._replace(version=versions.get(entrant.suffix, ""))
+        entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
         if id_ in entrants and entrant.is_foreign:
             id_ += entrant.suffix
@@ -213,24 +212,17 @@ def read_folder(
 
 
 def read_file(path: Path) -> Entrant:
-    """One strategy file; one that cannot be read is kept, with its fault."""
-    return _read(path, _source, path.suffix)
-
-
-def read_bot(path: Path) -> Entrant:
-    """One program of any language; one that cannot enter is kept, with its fault."""
-    return _read(path, pack, BOT)
-
-
-def _read(path: Path, read: Callable[[Path], bytes], suffix: str) -> Entrant:
+    """One strategy file, or one program's; one that cannot be read is kept, with its fault."""
     stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
-        return Entrant(stem, read(path), suffix=suffix)
+        code = pack(path) if path.suffix == BOT else _source(path)
     except BotError as error:
         fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), PROGRAM)
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
-    return Entrant(stem, b"", fault, suffix)
+    else:
+        return Entrant(stem, code, suffix=path.suffix)
+    return Entrant(stem, b"", fault, path.suffix)
 
 
 def _source(path: Path) -> bytes:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from tests.arena.isolated import TROLLS, entrant, level_of
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.entrants import read_bot
+from trollkit.arena.entrants import read_file
 from trollkit.arena.referee import Referee
 from trollkit.arena.workers import Workshop
 from trollkit.core.clock import Allowance
@@ -34,7 +34,7 @@ def program(folder, source, name="zoe"):
     text = f"{START}{textwrap.dedent(source)}"
     (folder / f"{name}.py").write_text(text, encoding="utf-8")
     (folder / f"{name}.bot").write_text(f"python3 -SE {name}.py\n", encoding="utf-8")
-    return read_bot(folder / f"{name}.bot")
+    return read_file(folder / f"{name}.bot")
 
 
 def duel(judge, bot, games=2, other=ONE):

@@ -14,7 +14,7 @@ import pytest
 from tests.arena.bots.test_packing import found, lay
 from trollkit import contests
 from trollkit.arena import programs, wall
-from trollkit.arena.entrants import read_bot, read_folder
+from trollkit.arena.entrants import read_file, read_folder
 from trollkit.phrases import fault_phrase
 
 STRATEGY = "def strategie(p, q):\n    return 2\n"
@@ -77,7 +77,7 @@ def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(tmp_path, na
     lay(tmp_path, **{name: "x"} if name != "ma base" else {})
     bot = tmp_path / f"{Path(name).stem}.bot"
     bot.write_text(f"cat '{name}'", encoding="utf-8")
-    assert "un fichier du concours" in why(read_bot(bot))
+    assert "un fichier du concours" in why(read_file(bot))
 
 
 def test_of_the_kit_s_files_none_is_forgotten():

@@ -9,7 +9,7 @@ from tests.arena.bots.stand import BRIEF, duel, stand, why
 from tests.besoin import besoin
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.entrants import read_bot, read_folder
+from trollkit.arena.entrants import read_file, read_folder
 from trollkit.arena.workers import play_pair
 from trollkit.contests import Settings, hold_contest
 
@@ -49,7 +49,7 @@ def test_python_may_be_that_of_the_virtual_environment_one_is_in(
     source = "input(), input()\nwhile True:\n    print(1, flush=True)\n    input()\n"
     (tmp_path / "zoe.py").write_text(source)
     (tmp_path / "zoe.bot").write_text("python3 zoe.py\n")
-    assert why(duel(patient, read_bot(tmp_path / "zoe.bot"))) == ""
+    assert why(duel(patient, read_file(tmp_path / "zoe.bot"))) == ""
 
 
 @pytest.mark.lourd

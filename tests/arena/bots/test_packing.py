@@ -6,7 +6,7 @@ import pytest
 
 from trollkit import games
 from trollkit.arena import programs
-from trollkit.arena.entrants import read_bot, read_folder
+from trollkit.arena.entrants import read_file, read_folder
 from trollkit.contests import read_entrants
 from trollkit.phrases import fault_phrase
 
@@ -78,7 +78,7 @@ def test_what_cannot_enter_is_told_in_one_sentence(tmp_path, command, said):
     (folder / "zoe.sh").chmod(0o755)
     (folder / "lien").symlink_to(tmp_path / "secret")
     (folder / "zoe.bot").write_text(command, encoding="utf-8")
-    fault = read_bot(folder / "zoe.bot").fault
+    fault = read_file(folder / "zoe.bot").fault
     assert fault
     sentence = fault_phrase(fault)
     assert sentence.startswith("Au chargement : le programme ne peut pas entrer, ")
