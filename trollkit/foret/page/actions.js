@@ -29,7 +29,7 @@ export function choiceText(offer, cell) {
   const targets = possible(targetsOf(offer, cell));
   const said = [];
   if (own) said.push(own.refus === "no_sun" ? `il faut ${many(own.prix, "soleil")} pour ${grows(own) ? "le faire pousser" : "le couper"}` : own.refus ? own.dit : `un second clic (ou Entrée) ${own.dit} : ${own.ligne}`);
-  if (targets.length) said.push(`pour semer, ${targets.length > 1 ? `l’une des ${targets.length} cases marquées` : "la case marquée"} d’un + (${many(targets[0].prix, "soleil")})`);
+  if (targets.length) said.push(`pour semer, ${targets.length > 1 ? `l’une des ${targets.length} cases marquées` : "la case marquée"} d’un + (SEED ${cell} …, ${many(targets[0].prix, "soleil")})`);
   else if (sower && sower.refus !== own?.refus) said.push(`pour semer, ${sower.dit}`);
   return `Case ${cell} : ${said.join(" ; ")}.`;
 }
