@@ -777,7 +777,7 @@ function creerPage(demander, poser) {
     demander: advance
   });
   const commandes = creerCommandes(lecture, "Coup");
-  const moves = creerCoups((number) => lecture.aller(number));
+  const moves = creerCoups();
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   poser(root);
   ecouterLecture(root, lecture);
@@ -959,15 +959,14 @@ function creerPage(demander, poser) {
     }
   };
 }
-function creerCoups(surCoup) {
-  const list = h3("ol", { class: "coups", "aria-label": "Coups joués" });
+function creerCoups() {
+  const list = h3("ol", { class: "coups", tabindex: "0", "aria-label": "Coups joués" });
   let before = "";
   return {
     root: list,
     montrer(moves, first, number) {
       list.dataset.premier = first;
-      D(moves.map((text, index) => b`<li><button type="button" aria-current=${index === number - 1} tabindex=${index === Math.max(number - 1, 0) ? 0 : -1}
-        aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`), list);
+      D(moves.map((text, index) => b`<li aria-current=${index === number - 1}>${text}</li>`), list);
       const now = `${moves.length} ${number}`;
       if (now === before || !number) return;
       before = now;
@@ -989,25 +988,14 @@ function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
 function placementForm(done) {
   const root = h3("form", { class: "placement" });
   const rows = root.getElementsByTagName("input");
-  const chance = () => {
-    for (const row of rows) row.value = shuffled("112233");
-  };
   root.addEventListener("keydown", submitOnEnter);
   root.addEventListener("submit", (event) => {
     event.preventDefault();
     done(rows[1].value, rows[0].value);
   });
   const montrer = (homes) => D(b`${[1, 0].map((side) => b`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
-    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
+    <button class="principal">Commencer</button>`, root);
   return { root, montrer };
-}
-function shuffled(text) {
-  const letters = [...text];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [letters[last], letters[other]] = [letters[other], letters[last]];
-  }
-  return letters.join("");
 }
 var gyges_widget_default = parMessages(creerPage);
 export {

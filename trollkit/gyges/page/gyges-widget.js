@@ -38,7 +38,7 @@ function creerPage(demander, poser) {
     demander: advance,
   });
   const commandes = creerCommandes(lecture, "Coup");
-  const moves = creerCoups((number) => lecture.aller(number));
+  const moves = creerCoups();
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   poser(root);
   ecouterLecture(root, lecture);
@@ -235,16 +235,15 @@ function creerPage(demander, poser) {
   };
 }
 
-// The moves that were made: each leads to the board after it. Tab comes to the one that is shown.
-function creerCoups(surCoup) {
-  const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
+// The moves that were made; the one after which the board is shown is in sight.
+function creerCoups() {
+  const list = h("ol", { class: "coups", tabindex: "0", "aria-label": "Coups joués" });
   let before = "";
   return {
     root: list,
     montrer(moves, first, number) {
       list.dataset.premier = first;
-      render(moves.map((text, index) => html`<li><button type="button" aria-current=${index === number - 1} tabindex=${index === Math.max(number - 1, 0) ? 0 : -1}
-        aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`), list);
+      render(moves.map((text, index) => html`<li aria-current=${index === number - 1}>${text}</li>`), list);
       const now = `${moves.length} ${number}`;
       if (now === before || !number) return;
       before = now;
@@ -254,7 +253,6 @@ function creerCoups(surCoup) {
     },
   };
 }
-
 
 // Who plays, side by side: names, levels of the machine, and home rows to set up.
 
@@ -270,24 +268,14 @@ function placementForm(done) {
   const root = h("form", { class: "placement" });
   /** @type {any} */
   const rows = root.getElementsByTagName("input"); // North is above
-  const chance = () => { for (const row of rows) row.value = shuffled("112233"); };
   root.addEventListener("keydown", submitOnEnter);
   root.addEventListener("submit", (event) => {
     event.preventDefault();
     done(rows[1].value, rows[0].value);
   });
   const montrer = (homes) => render(html`${[1, 0].map((side) => html`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
-    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
+    <button class="principal">Commencer</button>`, root);
   return { root, montrer };
-}
-
-function shuffled(text) {
-  const letters = [...text];
-  for (let last = letters.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(Math.random() * (last + 1));
-    [letters[last], letters[other]] = [letters[other], letters[last]];
-  }
-  return letters.join("");
 }
 
 export default parMessages(creerPage);
