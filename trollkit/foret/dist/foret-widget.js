@@ -994,7 +994,8 @@ function creerPage(demander, poser) {
   }
   function ending() {
     const [player] = asked();
-    if (offered()) return b`${bouton("WAIT", "Jouer WAIT : s’endort jusqu’à demain", () => choose(player, "WAIT"))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
+    const wait = offered()?.actions.at(-1);
+    if (wait) return b`${bouton(wait.ligne, `Jouer ${wait.ligne} : ${wait.dit}`, () => choose(player, wait.ligne))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
     return player === void 0 && vue.aLaMain && !vue.fin ? bouton("Voir son tour", "Voir le tour suivant", () => lecture.pas(1)) : A;
   }
   function recevoir(message) {

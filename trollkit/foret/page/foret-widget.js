@@ -156,7 +156,8 @@ function creerPage(demander, poser) {
   // What ends the day. A person who sleeps is asked nothing: what the other still does is seen turn by turn.
   function ending() {
     const [player] = asked();
-    if (offered()) return html`${bouton("WAIT", "Jouer WAIT : s’endort jusqu’à demain", () => choose(player, "WAIT"))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
+    const wait = offered()?.actions.at(-1);
+    if (wait) return html`${bouton(wait.ligne, `Jouer ${wait.ligne} : ${wait.dit}`, () => choose(player, wait.ligne))} <span class="mot" aria-hidden="true">Dormir jusqu’à demain</span>`;
     return player === undefined && vue.aLaMain && !vue.fin ? bouton("Voir son tour", "Voir le tour suivant", () => lecture.pas(1)) : nothing;
   }
 
