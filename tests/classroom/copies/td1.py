@@ -554,7 +554,7 @@ _WRONG_4A = r"""
 +         return 2
 ?1 répond 2, or strategieExemple1 lance 1 pierre
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, p.stockGauche)
-?1 répond '2' ; il faut un nombre entier
+?1 répond '2', un texte ; il faut un nombre entier
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ '2' if partie.stockGauche > 1 else '1'
 ?1 répond <function strategieExemple1> ; il faut un nombre
 ~ 2 if partie.stockGauche > 1 else 1 ⇒ troll.strategieExemple1
@@ -760,7 +760,7 @@ _WRONG_5 = r"""
 + ecran = 'troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)'
 ? il manque à GUI, entre ses parenthèses : 'strategieGauche' et 's
 + ecran = troll.GUI(7, 15)
-? il n'y a pas de gui dans troll ; vouliez\-vous GUI
+? gui n'existe pas dans le module troll : vouliez.vous troll.GUI
 + ecran = troll.gui(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 ? sans nom
 + ecran = troll.GUI(7, 15, troll.strategieExemple1, lambda partie, passe: 1)

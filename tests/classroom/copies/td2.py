@@ -131,7 +131,7 @@ _WRONG_1A = r"""
 ? vous répondez 99 ; il faut un numéro de ligne, de 0 à 3
 + def meilleureReponse(matrice, colonne):
 +     return 99
-? renvoie '0' ; il faut un nombre entier
+? renvoie '0', un texte ; il faut un nombre entier
 + def meilleureReponse(matrice, colonne):
 +     return "0"
 ? meilleureReponse vaut 3
@@ -207,7 +207,7 @@ _WRONG_1B = r"""
 ? vous demandez mieux dans chaque colonne ; il suffit d.aussi bien
 ~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
 ~ ecarts) >= 0 and max(ecarts) > 0 and ⇒ ecarts) > 0 and
-? la ligne 1, la même, ne vaut pas mieux
+? vous écartez la ligne 0
 ~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
 ~ min(ecarts) >= 0 and max(ecarts) > ⇒ k != i and min(ecarts) >=
 ? vous écartez la ligne 1, mais aucune autre ligne
@@ -613,14 +613,14 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 ~ min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])) ⇒ gainMoyen(matrice, melange, 0
-? il manque une valeur à gainMoyen
+? gainMoyen est appelée sans 'colonne'
 -
 - def garantie(matrice, melange):
 +
 +
 + def garantie(matrice, melange):
 ~ melange, j ⇒ melange
-? gainMoyen est nommée, et non appelée
+? ne compare pas une fonction et une fonction
 -
 - def garantie(matrice, melange):
 +
@@ -730,7 +730,7 @@ _WRONG_4 = r"""
 ~ range(lignes)] + [1]) ⇒ range(lignes) + [1])
 ? le secours fait avancer
 + resoudre = td2.secours.resoudre
-?4 rien ne limite v. Vérifiez le signe
+?4 vérifiez le coût de v et son signe
 ~ 0] * colonnes + [1 ⇒ 0] * lignes + [1
 ~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
 ~ * lignes, ⇒ * colonnes,
@@ -835,7 +835,7 @@ _WRONG_4 = r"""
 ~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
 ~ None)] * colonnes ⇒ 1)] * lignes
 ~ fun, [-prix for prix in solution.ineqlin.marginals ⇒ x[-1], [round(p, 1) for p in solution.x[:-1]
-?4 ne garantit que −1.*Vous annoncez
+?4 ne garantit que −1.*Relisez l'inégalité
 ~ ]) ⇒ ]) - 1
 ~ colonnes + [1 ⇒ lignes + [-1
 ~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
@@ -1128,14 +1128,14 @@ _WRONG_5B = r"""
 -     return matrice
 +     return matrice
 +
-? porte est une variable du carnet
+? renvoie −0,50, et il faut 0
 -
 - def valeur(cases, gauche, droite, troll):
 +
 +
 + def valeur(cases, gauche, droite, troll):
 ~ (matriceDesGains(cases, gauche, droite, troll)) ⇒ (porte)
-? matriceDesGains est nommée, et non appelée
+? len demande une liste, et c'est une fonction
 -
 - def valeur(cases, gauche, droite, troll):
 +
@@ -1349,7 +1349,7 @@ _WRONG_7A = r"""
 ~ cases in range(5, 14, 2) ⇒ m in [3, 5, 7, 9, 11]
 ~ table = solve(cases, 15) ⇒ cases = m + 1
 ~ cases - 2] = [float(p) for p in table.mix(15, 15, cases // 2)] ⇒ m] = solve(cases, 15).mix(15, 15, cases // 2)
-? le troll sur la case du milieu
+? le troll au milieu
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m + 2, 15).mix(15, 15, m // 2)
@@ -1488,7 +1488,7 @@ _WRONG_7B = r"""
 +
 + tableau2 = {}
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-? la somme fait 0,96 au lieu de 1
+? il faut 12 fois la même probabilité
 + def hasard(gauche, droite, troll):
 +     return [round(1 / gauche, 2)] * gauche
 +
@@ -1548,7 +1548,7 @@ _WRONG_7B = r"""
 +     (15, 30): (1, 0, 0),
 +     (15, 50): (1, 0, 0),
 + }
-? tous les lancers ont la même probabilité
+? il faut 12 fois la même probabilité
 + def hasard(gauche, droite, troll):
 +     n = min(gauche, 5)
 +     return [1 / n] * n + [0] * (gauche - n)
@@ -1630,7 +1630,7 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 + garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
 + garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
-? la virgule d'un nombre s'écrit par un point
+? un nombre entier et un n-uplet
 ~ 1 / 4 ⇒ 0,25
 ?1 melangeExemple2\(3, 1, 4\) .* il faut 3 nombres
 -     lancers = [min(de, gauche) for de in range(1, 5)]

@@ -187,7 +187,7 @@ _WRONG_1B = r"""
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 4 + int(lignes[4])]]
 ~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[6 + int(lignes[4]) :
-?1 leur nombre, pas une action
+?1 juste après leur nombre
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
@@ -903,7 +903,7 @@ _WRONG_4A = r"""
 +         if taille < 3 and not endormi:
 +             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
 +     return trouvees
-? endor
+? les arbres : .*et non
 + def suites(etat):
 +     jour, nutriments, soleil, arbres = etat
 +     trouvees = [(0, nuit(etat))]
@@ -1444,7 +1444,7 @@ _WRONG_4B = r"""
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
-? il y a mieux
+? le plus grand total
 ~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
 ~ == 6 ⇒ >= 5
 -     if etat not in memoire:
@@ -2011,7 +2011,7 @@ _WRONG_6A = r"""
 +         for pas in range(taille):
 ? hauteur
 ~ (taille, ⇒ (taille - pas,
-? arbre de la case 30, de taille 1, à l'autre
+? Les arbres de l'autre font de l'ombre
 -     for case, taille, aMoi, endormi in arbres:
 +     for case, taille, aMoi, endormi in arbres:
 +         if aMoi == 0:
@@ -2029,7 +2029,7 @@ _WRONG_6A = r"""
 ~ (taille) ⇒ (taille + 1)
 ? dictionnaire
 ~ return hauteurs ⇒ return list(hauteurs)
-? qu'aucun arbre n'arrête
+? aucun arbre ne les arrête
 ~ 1 ⇒ 1 or case in [arbre[0] for arbre in arbres]
 ? la case 11 est à l'ombre
 -         for pas in range(taille):

@@ -105,7 +105,7 @@ def dessin(plateau):
     )
 """)
 _WRONG_1 = r"""
-? contenu répond 2 : plateau\[0\] est la liste
+? contenu répond 2 au lieu de 3
 ~ valeur in [1, 2, 3] ⇒ i in range(3)
 ~ valeur - 1 ⇒ i
 ~ return valeur ⇒ return i
@@ -195,7 +195,7 @@ _WRONG_1 = r"""
 -
 +     return 0
 ~ (str(valeur) if valeur > 0 else "." ⇒ str(valeur
-? '1 2 3 3 2 1 ' ; il faut '123321'
+? le dessin n'est pas celui du plateau
 -     return 0
 -
 +     return 0
@@ -355,7 +355,7 @@ _WRONG_2A = r"""
 -             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
 +             prises.add(trait)
 +             fins = fins | marcher(plateau, suivante, pas - 1, prises)
-? on peut repasser par une case, jamais par une ligne
+? il manque 11 ; par exemple ainsi
 ~ , prises): ⇒ , prises, vues=()):
 -         trait = ligne(case, suivante)
 -         if trait in prises:
@@ -589,7 +589,7 @@ def bondir(plateau, case, pas, prises):
     return fins
 """)
 _WRONG_2B = r"""
-?6 sa valeur se lit avant de le lever
+?6 il peut aussi finir en
 ~ pas = contenu ⇒ leve = lever
 ~ plateau[pas - 1].remove(depart ⇒ pas = contenu(leve, depart
 ~ bondir(plateau, depart ⇒ bondir(leve, depart
@@ -903,7 +903,7 @@ _WRONG_3B = r"""
 +                 coups.append(f"{depart}*{fin}={depot}")
 ? même valeur|échang
 ~ contenu(plateau, fin) != contenu(plateau, depart) ⇒ True
-? un anneau peut en remplacer un autre de même valeur
+? un remplacement, de n'importe quelle valeur
 ~ else ⇒ elif contenu(plateau, fin) != contenu(plateau, depart)
 ? fois
 ~ cases_de_depot(plateau): ⇒ cases_de_depot(lever(plateau, depart)):
@@ -1086,13 +1086,13 @@ _WRONG_4 = r"""
 -         return 1000
 +         return 1000
 +     return random.uniform(-1, 1)
-? renvoie 'nord' ; il faut un nombre
+? renvoie 'nord', un texte ; il faut un nombre
 -     return 100 * (nord - sud) / (nord + sud + 1)
 +     return 'nord' if nord > sud else 'sud'
 +     100 * (nord - sud) / (nord + sud + 1)
 ? ne renvoie rien \(None\)
 ~ return 100 * (nord - sud) / (nord + sud + 1 ⇒ print(nord - sud
-? La cause : dans plateau il y a trois listes
+? La cause .* dans plateau il y a trois listes
 ~ n" in cases: ⇒ n" in plateau:
 ~ in cases: ⇒ in plateau:
 ~ return 100 * ⇒ return 900 *
@@ -1245,7 +1245,7 @@ _WRONG_5 = r"""
 +         return -1000
 +     if "s" in sum(plateau[:3], []):
 +         return 1000
-? renvoie '25-\d\d' ; il faut un nombre
+? renvoie '25-\d\d', un texte ; il faut un nombre
 -     valeurs = []
 +     valeurs = []
 +     coups = gyges.coups_possibles(plateau)
@@ -1451,7 +1451,7 @@ _WRONG_6 = r"""
 ? demandez les coups à lister
 + def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 +     return minimax(plateau, profondeur, evaluer)
-? vous coupez, mais pas assez.*cause.*ne reçoit pas alpha et beta
+? plateaux sont évalués.*cause.*ne reçoit pas alpha et beta
 ~ alpha, beta ⇒ beta=beta
 ? relisez l'arrêt.* la coupe vient trop tôt.*cause.*alpha et beta y sont échangés
 ~ alpha, beta ⇒ beta, alpha
@@ -1577,7 +1577,7 @@ _WRONG_7A = r"""
 ~ "n" ⇒ "s"
 ? Nord .* veut la valeur la plus grande d'abord
 ~ plateau[3] == "n" ⇒ False
-? \(qui mène à .*\) vient après
+? vos coups mènent à
 + def trier(plateau, evaluer):
 +     return gyges.coups_possibles(plateau)
 ? il faut une liste de coups
@@ -1603,7 +1603,7 @@ _WRONG_7A = r"""
 +     coups = gyges.coups_possibles(plateau)
 +     nord = plateau[3] == "n"
 +     return coups.sort(key=lambda c: evaluer(gyges.jouer_coup(plateau, c)), reverse=nord)
-? vient après
+? vos coups mènent à
 ~ evaluer(gyges.jouer_coup(plateau, coup ⇒ abs(evaluer(gyges.jouer_coup(plateau, coup)
 ? l'ordre est à l'envers
 + def trier(plateau, evaluer):
@@ -1627,7 +1627,7 @@ _WRONG_7A = r"""
 + def trier(plateau, evaluer):
 +
 ~ plateau[3] == "n" ⇒ True
-? rien ne se sert de promesse
+? vos coups mènent à
 - def trier(plateau, evaluer):
 + def trier(plateau, evaluer):
 +

@@ -226,10 +226,9 @@ def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
     """Each piece alone, then the same mistake mended in all its places."""
     memes: dict[object, list[Pose]] = {}
     for noeud in _dedans(module):
-        nom = getattr(noeud, "name", "\0")
         for rang, piece in enumerate(faute(noeud)):
             yield _Essai(texte, module, ((noeud, piece),))
-            genre = type(noeud), rang, piece.mots.replace(nom, "")
+            genre = type(noeud), rang, piece.patron or piece.mots
             memes.setdefault(genre, []).append((noeud, piece))
     for poses in memes.values():
         if 1 < len(poses) <= ENSEMBLE:
