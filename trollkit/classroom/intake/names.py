@@ -109,7 +109,7 @@ def in_groups(authors: Sequence[Author], handed: Sequence[object]) -> list[Autho
     """Moodle's authors, without the name of a group where it writes one before them.
 
     It does so before everybody, or before those alone who are in a group: these have `handed`
-    in one and the same thing.
+    in one and the same thing. One word may be half of a first name: it is no group there.
 
     >>> pair = [Author("1", "Les Lions-Zoé Roy"), Author("2", "Les Lions-Al Ben")]
     >>> known = in_groups([*pair, Author("3", "Jean-Paul Sol"), Author("4", "Lou")], "aabc")
@@ -119,7 +119,10 @@ def in_groups(authors: Sequence[Author], handed: Sequence[object]) -> list[Autho
     cuts = [list(splits(each.whole)) for each in authors]
     members = Counter(group for cut in cuts for group, _ in cut)
     alike = Counter(
-        (group, own) for cut, own in zip(cuts, handed, strict=True) for group, _ in cut if own
+        (group, own)
+        for cut, own in zip(cuts, handed, strict=True)
+        for group, _ in cut
+        if own and " " in group
     )
     every = all(cuts) and max(members.values(), default=0) > 1
     found = []
