@@ -1630,7 +1630,7 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 + garantiePrudente = guaranteed_value(melangeExemple2, 7, 15)
 + garantieExemple2 = guaranteed_value(solve(7, 15).mix, 7, 15)
-? un nombre entier et un n-uplet
+? la virgule d'un nombre s'écrit par un point
 ~ 1 / 4 ⇒ 0,25
 ?1 melangeExemple2\(3, 1, 4\) .* il faut 3 nombres
 -     lancers = [min(de, gauche) for de in range(1, 5)]

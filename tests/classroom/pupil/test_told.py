@@ -71,8 +71,8 @@ def test_of_the_sentences_that_a_function_may_return_the_one_that_was_made_is_to
         7, 15, troll.strategieExemple1, troll.strategieExemple2, 1000, affichage=False
     )
     assert of(td1.question7a, {"resultat": resultat, "taux": 7}) == (
-        "Pas encore : taux vaut ... ; la part des victoires est le nombre de victoires divisé "
-        "par le nombre de parties."
+        "Pas encore : taux vaut ... ; la part des victoires, de 0 à 1, est le nombre de "
+        "victoires de la gauche divisé par le nombre de parties, nulles et perdues comprises."
     )
 
 

@@ -337,7 +337,8 @@ def words(verdict: Constat | None) -> str:
     """
     if verdict is None:
         return SUCCESS
-    return clean(f"{verdict.titre.partition(' ')[2]} : {verdict.phrase.patron}")
+    told = verdict.phrase.patron.replace("......", "...")  # two facts in a row
+    return clean(f"{verdict.titre.partition(' ')[2]} : {told}")
 
 
 def tell_of(question: Question, verdict: Constat | None) -> bool:

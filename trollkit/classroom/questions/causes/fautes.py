@@ -7,7 +7,9 @@ import re
 import tomllib
 from collections.abc import Iterator
 from contextlib import suppress
+from copy import copy
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -99,4 +101,24 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
-_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (gardees, textes)}
+def virgule(noeud: ast.AST) -> Iterator[Piece]:
+    """A decimal comma makes two numbers of one."""
+    for champ in ("elts", "args"):
+        suite = getattr(noeud, champ, None)
+        for rang, deux in enumerate(pairwise(suite if isinstance(suite, list) else [])):
+            dit = ",".join(ast.unparse(n) for n in deux)
+            if not re.fullmatch(r"\d+,\d+", dit) or (
+                deux[0].end_col_offset + 1 != deux[1].col_offset
+            ):
+                continue
+            un = ast.Constant(float(dit.replace(",", ".")))
+            autre = copy(noeud)
+            setattr(autre, champ, [*suite[:rang], un, *suite[rang + 2 :]])  # type: ignore[index]
+            seul = isinstance(noeud, ast.Tuple) and len(noeud.elts) == 2
+            yield Piece(
+                un if seul else autre,
+                f"« {dit} » y fait deux nombres : la virgule d'un nombre s'écrit par un point",
+            )
+
+
+_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (gardees, textes, virgule)}
