@@ -22,10 +22,10 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 34_220),
     "foret": (("foret", "notebook/foret"), 24_058),
     "gyges": (("gyges", "notebook/gyges"), 27_742),
-    "arena": (("arena",), 34_903),
+    "arena": (("arena",), 34_927),
     "pages": (("notebook", "publishing", "web", "window"), 29_526),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_828),
-    "course": (("classroom",), 87_667),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 52_023),
+    "course": (("classroom",), 87_681),
     "commands": (("cli", "phrases"), 28_053),
     "dev": (("dev",), 5_755),
 }
