@@ -36,11 +36,11 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     said = told(path, capsys)
     assert "« td1 à moi.ipynb », enregistré à l'instant" in said
     assert "question 1 ✔ 1 pt question 2 ○ 1 pt question 3a ✎" in said
-    assert "« victoire = troll.Partee(7, 15) », il n'y a pas de Partee dans troll" in said
+    assert "« victoire = troll.Partee(7, 15) », Partee n'existe pas" in said
     assert "question 3b ✎ 1 pt matchNul a 14 pierres ; on en attend 15." in said
     assert "échelle 6 … 6 pts l'arène la joue à la correction" in said
     assert "Vu ici : 1 sur 11 ; 9 de plus se jugent à la correction." in said
-    assert "« question-3a » s'arrête sur AttributeError: module 'troll'" in said
+    assert "« question-3a » s'arrête sur NomInconnu: Partee" in said
     # What comes after a cell that ends Python is not made up.
     assert "arrêtée avant la fin : une cellule arrête Python." in said
     assert "question 5 ✎ 1 pt pas relue" in said

@@ -228,7 +228,9 @@ def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
     for noeud in _dedans(module):
         for rang, piece in enumerate(faute(noeud)):
             yield _Essai(texte, module, ((noeud, piece),))
-            genre = type(noeud), rang, piece.patron or piece.mots
+            # The same words, but for the line and the function that they cite.
+            mots = piece.mots.replace(getattr(noeud, "name", "\0"), "")
+            genre = type(noeud), rang, re.sub(r"ligne \d+|« [^»]* »", "", mots)
             memes.setdefault(genre, []).append((noeud, piece))
     for poses in memes.values():
         if 1 < len(poses) <= ENSEMBLE:

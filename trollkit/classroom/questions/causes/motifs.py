@@ -29,7 +29,6 @@ class Piece(NamedTuple):
 
     noeud: ast.AST
     mots: str
-    patron: str = ""  # the same words before they cite anything
 
 
 Faute = Callable[[ast.AST], Iterator[Piece]]
@@ -140,13 +139,13 @@ def table(*regles: Regle) -> Faute:
             regle = lue.texte
             if isinstance(lue.ecrit, ast.AST):
                 for mieux, trous in _mieux(lue, noeud, noeud):
-                    yield Piece(mieux, _dit(regle[2], trous), regle[2])
+                    yield Piece(mieux, _dit(regle[2], trous))
             elif noeud.ici.dedans:  # type: ignore[attr-defined]
                 for champ in ("body", "orelse"):
                     for mieux, trous in _mieux(lue, getattr(noeud, champ, None), noeud):
                         autre = copy.copy(noeud)
                         setattr(autre, champ, mieux)
-                        yield Piece(autre, _dit(regle[2], trous), regle[2])
+                        yield Piece(autre, _dit(regle[2], trous))
 
     return pieces
 
