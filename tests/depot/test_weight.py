@@ -24,7 +24,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges"), 27_742),
     "arena": (("arena",), 34_927),
     "pages": (("notebook", "publishing", "web", "window"), 29_526),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 52_023),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 52_030),
     "course": (("classroom",), 87_681),
     "commands": (("cli", "phrases"), 28_053),
     "dev": (("dev",), 5_755),
