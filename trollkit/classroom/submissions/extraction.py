@@ -6,10 +6,9 @@
 2. From there, by name and transitively, what the function needs from the other cells:
    imports, functions, classes, constants, and the statements that fill them. A name counts as
    it stands at the end of the answer, when all is run from the top: what is below changes it
-   no more, and a name of Python's is Python's. `from … import *` counts for the names that
-   nothing else gives. A name that has no value there counts as it stands at the end of the
-   notebook, for cells may be run in any order. A later cell that defines the function again
-   does not: the question's cell is what was handed in.
+   no more, and a name of Python's is Python's. A name that has no value there counts as it
+   stands at the end of the notebook, for cells may be run in any order. A later cell that
+   defines the function again does not: the question's cell is what was handed in.
 3. Prints, games shown and checks are left where they are: nothing needs them.
 
 The same notebook gives the same text.

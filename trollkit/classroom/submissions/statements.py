@@ -11,6 +11,7 @@ sources.
 """
 
 import ast
+import importlib
 import symtable
 import warnings
 from collections.abc import Iterator, Mapping
@@ -24,6 +25,8 @@ UNPARSABLE = (SyntaxError, ValueError, MemoryError, RecursionError)
 _RUNNING_MAGICS = ("time", "capture", "prun")  # cell magics whose cell defines names as usual
 _MARKER = "###"  # nbgrader's delimiters are no comment of the author's
 _COMPREHENSIONS = ("listcomp", "setcomp", "dictcomp", "genexpr")
+# What `from … import *` gives is known of these, which we load as well as any student.
+_STARRED = ("collections", "functools", "itertools", "math", "numpy", "operator", "random")
 _BRANCHES = (ast.If, ast.Try, ast.TryStar, ast.For, ast.While, ast.With, ast.Match)
 
 
@@ -61,8 +64,8 @@ class Statement:
         match self.node:
             case ast.AnnAssign(value=None):
                 self.binds.clear()
-            case ast.ImportFrom(names=[ast.alias("*")]):
-                self.binds.clear()  # what it gives is not known here
+            case ast.ImportFrom(module, [ast.alias("*")]):
+                self.binds = _given_by_all_of(module)
             case ast.Delete():
                 self.binds, self.unbinds = set(), self.binds
 
@@ -205,6 +208,15 @@ def _pieces(node: ast.stmt, code: str, lines: list[str]) -> Iterator[tuple[ast.s
 def _shares_a_line(node: ast.stmt, lines: list[str]) -> bool:
     last = lines[(node.end_lineno or node.lineno) - 1].encode()[node.end_col_offset or 0 :]
     return last.strip().startswith(b";")
+
+
+def _given_by_all_of(module: str | None) -> set[str]:
+    """The names that `from module import *` gives, none where that is not known."""
+    if module not in _STARRED:
+        return set()
+    found = importlib.import_module(module)
+    shown = [name for name in dir(found) if not name.startswith("_")]
+    return set(getattr(found, "__all__", shown))
 
 
 def _root(node: ast.AST) -> set[str]:
