@@ -337,8 +337,7 @@ def words(verdict: Constat | None) -> str:
     """
     if verdict is None:
         return SUCCESS
-    told = verdict.phrase.patron.replace("......", "...")  # two facts in a row
-    return clean(f"{verdict.titre.partition(' ')[2]} : {told}")
+    return clean(f"{verdict.titre.partition(' ')[2]} : {verdict.phrase.patron}")
 
 
 def tell_of(question: Question, verdict: Constat | None) -> bool:

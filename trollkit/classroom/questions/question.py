@@ -24,6 +24,7 @@ from trollkit.classroom.questions.verdicts import (
     Phrase,
     Reussi,
     TropLong,
+    UneFois,
     a_l_essai,
     causes,
     changements,
@@ -149,7 +150,7 @@ class Question:
                 changements.clear()
                 changements.update(avant)
             for nom in {*abime} & {*self.asked}:
-                return PasEncore(CHANGE, nom=nom, parametre=Phrase(abime[nom]))
+                return UneFois(CHANGE, nom=nom, parametre=Phrase(abime[nom]))
         return None
 
     def _tell(self, verdict: Constat | None) -> None:
@@ -206,7 +207,7 @@ _PACKAGE = "trollkit.classroom"
 LISTENERS: list[Callable[[Question, Constat | None], None]] = []  # who is told of each verdict
 
 
-class NomInconnu(AttributeError):
+class UnknownName(AttributeError):
     """A name that a sheet does not have, told without a traceback of the kit's."""
 
     def _render_traceback_(self) -> list[str]:
@@ -246,7 +247,7 @@ class Sheet(dict[str, Question]):
         """
         number = name.removeprefix("question")
         if number == name or number not in self:
-            raise NomInconnu(f"{self.name} n'a pas de {name}", name=name, obj=self)
+            raise UnknownName(f"{self.name} n'a pas de {name}", name=name, obj=self)
         return self[number]
 
 

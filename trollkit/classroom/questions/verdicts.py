@@ -67,7 +67,8 @@ class Phrase(str):
         """Fill `patron`, the kit's own words, as `str.format` does; without facts they stay."""
         trous = {nom: _Trou(getattr(fait, "patron", TROU)) for nom, fait in faits.items()}
         dite = super().__new__(cls, _MOTS.vformat(patron, (), faits) if faits else patron)
-        dite.patron = _MOTS.vformat(patron, (), trous) if faits else patron
+        told = _MOTS.vformat(patron, (), trous) if faits else patron
+        dite.patron = told.replace(2 * TROU, TROU)  # two facts in a row are one gap
         return dite
 
     @classmethod
@@ -139,6 +140,10 @@ class PasEncore(Constat):
     """Something is there, and is not right yet."""
 
     titre = "✎ Pas encore"
+
+
+class UneFois(PasEncore):
+    """It is right, but once: it changes what it is lent."""
 
 
 Regles = Mapping[str, object]  # sentences, each with whether it is so

@@ -31,6 +31,7 @@ from trollkit.classroom.questions.verdicts import (
     PasEncore,
     Phrase,
     TropLong,
+    UneFois,
     a_l_essai,
     absent,
 )
@@ -119,7 +120,6 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
     for nom, (question, _) in fautifs.items():
         refus = question.refusal(espace)
         vue = vue or (refus.vue if refus else "")
-        change = refus is not None and refus.phrase.startswith(f"{nom} change « ")
         dites.append(
             Phrase(
                 "{noms} s'appuie{nt} sur {nom}, qui n'est {tort}{refus} Revenez à la question "
@@ -127,7 +127,7 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
                 noms=" et ".join(noms),
                 nt=Phrase("nt" * (len(noms) > 1)),
                 nom=nom,
-                tort=Phrase("juste qu'une fois" if change else "pas juste"),
+                tort=Phrase("juste qu'une fois" if isinstance(refus, UneFois) else "pas juste"),
                 refus=Phrase(" : {dit}", dit=refus.phrase) if refus else Phrase("."),
                 numero=Phrase(question.number),
             )

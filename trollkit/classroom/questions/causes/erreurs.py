@@ -17,7 +17,12 @@ from trollkit.phrases import phrase
 from trollkit.phrases.python import line_reason, python_reason
 from trollkit.phrases.wording import words
 
-_DU_KIT = ("ErreurTroll", "ErreurGyges", "NomInconnu")  # they speak French already
+_DU_KIT = (
+    "ErreurTroll",
+    "ErreurGyges",
+    "NomInconnu",
+    "UnknownName",
+)  # they speak French already
 
 
 def dite(erreur: BaseException) -> str:
