@@ -74,7 +74,9 @@ def test_who_only_looks_at_an_older_base_is_told_what_brings_it_up_to_date(tmp_p
     with pytest.raises(StoreError) as refusal:
         Archive(base).history()
     assert refusal.value.reason == "older"
-    assert "« trollkit concours » la met à jour" in phrase(refusal.value)
+    assert "relancez « trollkit concours » sur le dossier où sont ses stratégies" in phrase(
+        refusal.value
+    )
     assert base.read_bytes() == CONTESTS[1].read_bytes()
 
 
