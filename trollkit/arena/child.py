@@ -115,14 +115,11 @@ def _play_both(line: _Line, job: frames.Note) -> None:
     game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
     before = random.getstate()
     gc.disable()  # what one side leaves behind is not ended while the other plays
-    duels = [
-        (
-            *(enter(game, *each, category) for each in zip(codes, seeds, strict=True)),
-            category,
-            n,
-        )
-        for category, n, *seeds in job["duels"]
-    ]
+    duels = []
+    for category, games, *seeds in job["duels"]:
+        sides = zip(codes, seeds, strict=True)
+        left, right = (enter(game, code, seed, category) for code, seed in sides)
+        duels.append((left, right, category, games))
     line.tell({"ready": True})
 
     def moves() -> Iterator[bytes]:

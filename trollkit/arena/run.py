@@ -89,11 +89,7 @@ class _Play:
     """A contest while it is played: what is to come, what is out, what is not stored yet."""
 
     def __init__(
-        self,
-        contest: Contest,
-        store: Store,
-        players: Players,
-        on_update: Callable[[], None],
+        self, contest: Contest, store: Store, players: Players, on_update: Callable[[], None]
     ) -> None:
         self._contest, self._store = contest, store
         self._players, self._on_update = players, on_update
