@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import time
+from contextlib import contextmanager
 
 import pytest
 
@@ -26,13 +27,22 @@ input()
 """
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
-def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended():
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
+
+
+@contextmanager
+def at_work(source):
+    """A process of this source, which has written its line and waits for one."""
     with subprocess.Popen(
-        [sys.executable, "-S", "-c", PARENT], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        [sys.executable, "-S", "-c", source], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
+        assert process.stdout and process.stdout.readline()
+        yield process
+
+
+def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended():
+    with at_work(PARENT) as process:
         alone, family = Meter(process.pid), Meter(process.pid, family=True)
-        assert process.stdout and process.stdout.readline() == b"done\n"
         assert alone.cpu() + 0.15 < family.cpu()
         seen = family.cpu(), family.delay() or 0.0
         process.communicate(b"\n")
@@ -59,12 +69,8 @@ input()
 """
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
 def test_threads_that_wait_at_once_have_waited_no_longer_than_it_lasted():
-    with subprocess.Popen(
-        [sys.executable, "-S", "-c", CROWD], stdin=subprocess.PIPE, stdout=subprocess.PIPE
-    ) as process:
-        assert process.stdout and process.stdout.readline() == b"begun\n"
+    with at_work(CROWD) as process:
         family = Meter(process.pid, family=True)
         before, begun = family.delay() or 0.0, time.monotonic()
         for _ in range(20):
