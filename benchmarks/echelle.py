@@ -125,8 +125,8 @@ def _rows(listed: Mapping[str, Idea], marks: Mapping[str, list[LadderResult]]) -
     return [
         *rows,
         "",
-        f"Entre deux cours, {sum(pairs)} note{'s' if sum(pairs) > 1 else ''} sur {len(pairs)} "
-        "a bougé de plus d'un quart de point.",
+        "Notes qui bougent de plus d'un quart de point entre deux cours : "
+        f"{sum(pairs)} sur {len(pairs)}.",
     ]
 
 
