@@ -44,7 +44,7 @@ def score(first: Chooser, second: Chooser, openings: int) -> float:
         rng = random.Random(number)
         rows = ["".join(rng.sample(HOME_ROW, len(HOME_ROW))) for _ in range(2)]
         for sides in ((first, second), (second, first)):
-            session = GameInPlay(Config(*rows), draws=True)
+            session = GameInPlay(Config(*rows))
             while (outcome := session.outcome) is None:
                 session.play(sides[session.position.player](session.position, rng))
             if outcome.winner is None:

@@ -112,7 +112,7 @@ def play(opening: int, sides: tuple[Engine, Engine]) -> float | None:
     """One game from a numbered opening: the player who won, or None."""
     rng = random.Random(opening)
     rows = ["".join(rng.sample(HOME_ROW, len(HOME_ROW))) for _ in range(2)]
-    session = GameInPlay(Config(*rows), draws=True)
+    session = GameInPlay(Config(*rows))
     while (outcome := session.outcome) is None:
         position = session.position
         session.play(sides[position.player].choose(position_text(position)))

@@ -1,8 +1,5 @@
 """The board in a terminal."""
 
-import io
-import sys
-
 from trollkit import gyges
 
 OPENING = """\
@@ -28,11 +25,3 @@ Au trait : Sud (s)
 def test_a_board_is_drawn_with_rings_lines_and_coordinates(capsys):
     gyges.affiche_plateau(gyges.plateau_depart())
     assert capsys.readouterr().out == OPENING
-
-
-def test_a_terminal_that_knows_ascii_only_gets_it(monkeypatch):
-    buffer = io.BytesIO()
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(buffer, encoding="ascii"))
-    gyges.affiche_plateau(gyges.plateau_depart())
-    sys.stdout.flush()
-    assert "  6   1---2---3---3---2---1   6" in buffer.getvalue().decode("ascii")

@@ -120,7 +120,7 @@ def _game(players: list[Player] | None, rng: random.Random) -> dict[str, object]
     if players is None or HUMAN in players:
         raise WrongCall("gyges-json-with-people")
     south, north = drawn_row(rng), drawn_row(rng)
-    session = GameInPlay(Config(south, north), draws=True)
+    session = GameInPlay(Config(south, north))
     while (outcome := session.outcome) is None:
         choose = players[session.position.player].choose
         assert choose is not None

@@ -4,7 +4,6 @@ None of them knows the rules. A scene is plain data, JSON-ready, that pages draw
 SVG text, for places where no widget can live.
 """
 
-import sys
 from collections.abc import Iterable, Iterator
 from typing import Any
 from xml.sax.saxutils import quoteattr
@@ -49,14 +48,10 @@ def rings(position: Position) -> list[list[str | int]]:
 
 
 RINGS = "·①②③"
-_PLAIN = str.maketrans("·①②③─│", ".123-|")
 
 
-def picture(position: Position, *, plain: bool = False) -> str:
-    """The board seen from South, ending in a line that says who moves, or who has won.
-
-    `plain` uses ASCII drawing characters, for terminals that know nothing else.
-    """
+def drawn(position: Position) -> str:
+    """The board seen from South, ending in a line that says who moves, or who has won."""
     columns = "      " + "   ".join(str(column + 1) for column in range(SIZE))
     lines = [_goal_line(position, 0), columns]
     for row in range(SIZE - 1, -1, -1):
@@ -65,17 +60,7 @@ def picture(position: Position, *, plain: bool = False) -> str:
         if row:
             lines.append("      " + "   ".join("│" * SIZE))
     lines += [columns, _goal_line(position, 1), _at_turn(position)]
-    drawn = "\n".join(lines)
-    return drawn.translate(_PLAIN) if plain else drawn
-
-
-def drawn(position: Position) -> str:
-    """The picture of a position, in the characters that standard output can write."""
-    try:
-        RINGS.encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return picture(position, plain=True)
-    return picture(position)
+    return "\n".join(lines)
 
 
 def _goal_line(position: Position, player: int) -> str:

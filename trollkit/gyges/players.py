@@ -6,7 +6,7 @@ positions, not for a time, so that a game can be played again.
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +15,6 @@ from trollkit.core.text import clean
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.prolog.bridge import Prolog
-from trollkit.gyges.rules import GameInPlay
 from trollkit.gyges.valuation import evaluation
 
 _ADVICE_NODES = 300_000
@@ -119,17 +118,6 @@ class Player(NamedTuple):
 
 
 HUMAN = Player("humain")
-
-
-def take_back(session: GameInPlay, players: Sequence[Player]) -> bool:
-    """Back to the last time that a human was to move, one move where nobody is human.
-
-    Whether there was a move to take back.
-    """
-    taken = more = session.undo()
-    while more and HUMAN in players and players[session.position.player] is not HUMAN:
-        more = session.undo()
-    return taken
 
 
 def machine(level: int, rng: random.Random) -> Player:

@@ -1,8 +1,7 @@
 """Gygès under the contract of `trollkit.core.game`, a game in play, and a side of a duel.
 
-LEFT is South, RIGHT is North. The seed says nothing about draws, and people play without them
-(`WITHOUT_DRAWS`). In the arena (`GAME`) a position seen for the third time, with the same side
-to move, is a draw, and so is a game of 200 plies.
+LEFT is South, RIGHT is North. The seed says nothing about draws: a position seen for the third
+time, with the same side to move, is one, and so is a game of 200 plies.
 """
 
 from collections.abc import Callable, Mapping
@@ -56,12 +55,9 @@ class State(NamedTuple):
 
 
 class Gyges:
-    """The game under the contract of `trollkit.core.game`, with draws or without."""
+    """The game under the contract of `trollkit.core.game`."""
 
     name = "gyges"
-
-    def __init__(self, *, draws: bool = True) -> None:
-        self._draws = draws
 
     def initial(self, config: Config, seed: int = 0) -> State:
         """The opening. Raises InvalidConfig on a home row that is none."""
@@ -94,8 +90,6 @@ class Gyges:
         winner = state.position.winner()
         if winner is not None:
             return Outcome(winner, Reason.GOAL)
-        if not self._draws:
-            return None
         if state.past.count(state.position) >= REPETITIONS - 1:
             return Outcome(None, Reason.REPETITION)
         if len(state.past) >= PLIES:
@@ -136,20 +130,13 @@ class Gyges:
 
 
 GAME = Gyges()
-WITHOUT_DRAWS = Gyges(draws=False)
 
 
 class GameInPlay:
-    """A game from its opening to where it stands. With `draws`, those of the arena end it.
+    """A game from its opening, or from a `position`, to where it stands."""
 
-    It may begin at a `position` instead.
-    """
-
-    def __init__(
-        self, config: Config, *, draws: bool = False, position: Position | None = None
-    ) -> None:
-        self._game = GAME if draws else WITHOUT_DRAWS
-        self.state = self._game.initial(config) if position is None else State(position)
+    def __init__(self, config: Config, position: Position | None = None) -> None:
+        self.state = GAME.initial(config) if position is None else State(position)
         self.moves: list[Move] = []
 
     @property
@@ -165,11 +152,11 @@ class GameInPlay:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        return self._game.outcome(self.state)
+        return GAME.outcome(self.state)
 
     def play(self, move: Move) -> None:
         """Play a legal move. Raises InvalidMove on another one, GameOver after the end."""
-        self.state = self._game.step(self.state, {self.position.player: move})
+        self.state = GAME.step(self.state, {self.position.player: move})
         self.moves.append(move)
 
     def undo(self) -> bool:

@@ -19,7 +19,6 @@ from trollkit.gyges.players import (
     advice,
     machine,
     prepare_machine,
-    take_back,
 )
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.phrases import phrase
@@ -27,16 +26,12 @@ from trollkit.phrases import phrase
 T = TypeVar("T")
 _SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
-_AFTER = "annuler ou quitter"  # what may be typed once a game is over
 HELP = """\
   11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
   16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
   11-n, 61-s   l'anneau gagne : il tombe pile sur le but
   coups [11]   les coups possibles, ou ceux d'un anneau
-  chemin 11-33 le chemin d'un coup
   conseil      ce que la machine jouerait
-  annuler      reprendre son dernier coup
-  plateau      revoir le plateau
   quitter      s'arrêter là"""
 
 
@@ -53,80 +48,43 @@ def play_at_keyboard(
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
         south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
-        _play(GameInPlay(Config(south, north), draws=HUMAN not in seats), seats)
+        _play(GameInPlay(Config(south, north)), seats)
     except (Quit, KeyboardInterrupt):
         print("À bientôt !")
 
 
 def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
-    """Play until the game is over, and after it as long as somebody undoes the end."""
+    """Play until the game is over."""
     print(drawn(game.position))
-    while True:
-        player = seats[game.position.player]
-        side = PLAYERS[game.position.player]
-        if game.outcome is not None:
-            print(verdict(game))
-            if HUMAN not in seats:
-                return
-            typed = _read_line(f"{_AFTER} : ")
-            if not _obey(game, seats, typed):
-                print(unexpected_answer_phrase(typed, _AFTER))
-        elif not legal_moves(game.position):
-            print("Plus personne ne peut jouer.")
-            raise Quit
-        elif player.choose is not None:
-            _announce(game, player.choose(game.position))
-        else:
-            typed = _read_line(f"{side}, votre coup : ")
-            if not _obey(game, seats, typed) and (move := _move(game.position, typed)):
-                _announce(game, move)
+    while game.outcome is None:
+        position = game.position
+        side, choose = PLAYERS[position.player], seats[position.player].choose
+        move = choose(position) if choose else _ask_move(side, position)
+        way = " ".join(names(shortest(position, move)))
+        print(f"{side} joue {move_text(move)}   (chemin : {way})")
+        game.play(move)
+        print(drawn(game.position))
+    print(verdict(game))
 
 
-def _announce(game: GameInPlay, move: Move) -> None:
-    side = PLAYERS[game.position.player]
-    print(f"{side} joue {move_text(move)}   (chemin : {_way(game.position, move)})")
-    game.play(move)
-    print(drawn(game.position))
+def _ask_move(side: str, position: Position) -> Move:
+    """The legal move that is typed, after what else was asked."""
 
-
-def _way(position: Position, move: Move) -> str:
-    return " ".join(names(shortest(position, move)))
-
-
-def _move(position: Position, typed: str) -> Move | None:
-    """The legal move that was typed; None, with a sentence, when it is not one."""
-    try:
-        return legal_move(position, typed)
-    except TrollkitError as error:
-        print(f"{phrase(error)} « aide » pour les commandes.")
-        return None
-
-
-def _obey(game: GameInPlay, seats: Sequence[Player], typed: str) -> bool:
-    """Obey a command; False when it is none."""
-    word, _, rest = typed.partition(" ")
-    rest, position = rest.strip(), game.position
-    match word:
-        case "aide" | "?":
-            print(HELP)
-        case "coups":
-            _list(position, rest)
-        case "chemin":
-            if move := _move(position, rest):
-                print(_way(position, move))
-        case "conseil":
+    def read(typed: str) -> Move | None:
+        word, _, rest = typed.partition(" ")
+        if word == "coups":
+            _list(position, rest.strip())
+        elif word == "conseil":
             prepare_machine()
             print(f"Conseil : {move_text(advice(position))}")
-        case "annuler":
-            taken = take_back(game, seats)
-            print(drawn(game.position) if taken else "Il n'y a pas de coup à reprendre.")
-        case "plateau":
-            print(drawn(position))
-        case "quitter" | "q":
-            raise Quit
-        case _:
-            return False
-    return True
+        else:
+            try:
+                return legal_move(position, typed)
+            except TrollkitError as error:
+                print(f"{phrase(error)} « aide » pour les commandes.")
+        return None
+
+    return _ask(f"{side}, votre coup : ", read)
 
 
 def _list(position: Position, start: str) -> None:

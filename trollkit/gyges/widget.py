@@ -29,7 +29,6 @@ from trollkit.gyges.players import (
     Player,
     quick_advice,
     seated,
-    take_back,
 )
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import wins_at_once
@@ -138,7 +137,9 @@ class Match:
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
-        take_back(self.session, self.players)
+        taken = self.session.undo()
+        while taken and HUMAN in self.players and self.to_play is not HUMAN:
+            taken = self.session.undo()
 
     def change_level(self, side: int, level: int) -> None:
         """Seat the machine at another level, if it is one."""
@@ -157,9 +158,7 @@ class Match:
 
     def _begin(self, position: Position | None = None) -> None:
         south, north = self.rows
-        # Two machines would shuffle for ever: their games have the arena's draws.
-        draws = HUMAN not in self.players
-        self.session = GameInPlay(Config(south, north), draws=draws, position=position)
+        self.session = GameInPlay(Config(south, north), position)
         self.placing = False
 
 
