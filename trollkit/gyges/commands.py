@@ -52,7 +52,7 @@ from trollkit.gyges.rules import GAME, Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
-_SUFFIX = ".pl"
+MOVE_S = 5.0  # for a move of somebody's program
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
@@ -84,30 +84,37 @@ def gyges(
         players = None
         if sud is not None or nord is not None:
             words = (sud or HUMAN.name, nord or HUMAN.name)
-            start = _opened(words, isolement)
-
-            def opened(path: Path) -> Prolog:
-                return opened_programs.enter_context(start(path))
-
-            players = [_player(word, rng, opened) for word in words]
+            shut_in = _shut_in(isolement) if any(map(_is_prolog, words)) else list
+            players = [
+                _program(opened_programs.enter_context(Prolog.of(Path(word), shut_in)), word)
+                if _is_prolog(word)
+                else _player(word, rng)
+                for word in words
+            ]
         if wants_json():
             report(_game(players, rng))
         else:
             play_at_keyboard(players, rng)
 
 
-def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
-    """How the program of a file is opened, once it is said how shut in."""
-    if not any(word.endswith(_SUFFIX) for word in words):
-        return Prolog.of
+def _is_prolog(word: str) -> bool:
+    return word.endswith(".pl")
+
+
+def _shut_in(isolation: str) -> Callable[[list[str]], list[str]]:
+    """How a command line is made safer, once it is said how far."""
     bridge.installed()
     found, sentence = level(isolation)
     say(sentence)
-    return partial(Prolog.of, shut_in=sandbox.shut_in if found == sandbox.LEVEL else list)
+    return sandbox.shut_in if found == sandbox.LEVEL else list
 
 
-def _player(word: str, rng: random.Random, opened: Callable[[Path], Prolog]) -> Player:
-    player = seated(word, rng, opened)
+def _program(program: Prolog, word: str) -> Player:
+    return Player(clean(Path(word).name), lambda position: program.best_move(position, MOVE_S))
+
+
+def _player(word: str, rng: random.Random) -> Player:
+    player = seated(word, rng)
     if player is None:
         raise WrongCall("no-player-of-gyges", name=word, levels=len(LEVELS))
     if word.isdecimal() and LEVELS[int(word) - 1].nodes:

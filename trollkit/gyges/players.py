@@ -1,4 +1,4 @@
-"""Who may sit at the board: a human, the machine at a level, or a Prolog program.
+"""Who may sit at the board: a human, or the machine at a level.
 
 A level is a way to choose a move, the same on any machine: levels 3 to 5 search a number of
 positions, not for a time, so that a game can be played again.
@@ -7,18 +7,14 @@ positions, not for a time, so that a game can be played again.
 import random
 import threading
 from collections.abc import Callable
-from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
-from trollkit.core.text import clean
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.valuation import evaluation
 
 _ADVICE_NODES = 300_000
-MOVE_S = 5.0  # for a move of somebody's program
 _ADVICE_S = 3.0  # to have the machine's code ready, when that is not at once
 
 
@@ -126,20 +122,9 @@ def machine(level: int, rng: random.Random) -> Player:
     return Player(name, lambda position: choose(position, level, rng))
 
 
-def seated(
-    word: object,
-    rng: random.Random,
-    opened: Callable[[Path], Prolog] = Prolog.of,
-) -> Player | None:
-    """Who plays by the word "humain", a level of the machine, or the path of a Prolog file.
-
-    The program is asked for its `meilleur_coup/2`. None for any other word. Raises PrologError.
-    """
+def seated(word: object, rng: random.Random) -> Player | None:
+    """Who plays by the word "humain", or a level of the machine; None for any other."""
     if word == HUMAN.name:
         return HUMAN
-    if isinstance(word, str) and word.endswith(".pl"):
-        path = Path(word)
-        program = opened(path)
-        return Player(clean(path.name), lambda position: program.best_move(position, MOVE_S))
     known = str(word) in [str(level.number) for level in LEVELS]
     return machine(int(str(word)), rng) if known else None
