@@ -7,10 +7,10 @@ its command line takes them away.
 
 import contextlib
 import functools
-import queue
 import shutil
 import subprocess
 import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -143,7 +143,7 @@ def _escaped(text: str) -> str:
     return "".join(c if c.isalnum() or c in plain else f"\\x{ord(c):x}\\" for c in text)
 
 
-class Prolog:
+class Prolog(contextlib.AbstractContextManager["Prolog"]):
     """A Prolog program ready to be asked; a context manager, or `close` it.
 
     Raises PrologError when the source cannot be loaded.
@@ -162,8 +162,6 @@ class Prolog:
             errors="replace",
         )
         self._folder = file.parent
-        self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._listen, daemon=True).start()
         try:
             kind, text = self._send(load(file, code), "slow_load", _LOADING_S)
             if kind != "ok":
@@ -220,9 +218,6 @@ class Prolog:
                 with contextlib.suppress(OSError):  # a query that nobody was there to read
                     pipe.close()
 
-    def __enter__(self) -> Self:
-        return self
-
     def __exit__(self, *_: object) -> None:
         self.close()
 
@@ -230,27 +225,20 @@ class Prolog:
         self, query: str, late: str, seconds: float, predicate: str = ""
     ) -> tuple[str, str]:
         """The answer's word and text. Raises PrologError when none comes in time."""
-        pipe = self._process.stdin
-        assert pipe is not None
+        asks, answers = self._process.stdin, self._process.stdout
+        assert asks and answers
+        end = time.monotonic() + seconds + _GRACE_S
+        timer = threading.Timer(seconds + _GRACE_S, self._process.kill)
+        timer.daemon = True
+        timer.start()
         try:
-            pipe.write(f"{query}\n")
-            pipe.flush()
-            line = self._lines.get(timeout=seconds + _GRACE_S)
-        except queue.Empty:
-            self._process.kill()
-            raise PrologError(late, seconds=seconds, predicate=predicate) from None
-        except (OSError, ValueError):
+            asks.write(f"{query}\n")
+            asks.flush()
+            line = answers.readline(_LONGEST)
+        except (OSError, ValueError):  # it has ended, or was closed meanwhile
             line = ""
+        finally:
+            timer.cancel()
+        if not line and time.monotonic() >= end:
+            raise PrologError(late, seconds=seconds, predicate=predicate)
         return said(line, self._folder)
-
-    def _listen(self) -> None:
-        """Put each line of the process into the queue; an empty one says that it ended."""
-        pipe = self._process.stdout
-        assert pipe is not None
-        line = "\n"
-        while line:
-            try:
-                line = pipe.readline(_LONGEST)
-            except (OSError, ValueError):  # closed while reading
-                line = ""
-            self._lines.put(line)
