@@ -53,7 +53,6 @@ from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
 MOVE_S = 5.0  # for a move of somebody's program
-_HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
     type=among(ISOLATIONS),
@@ -84,7 +83,8 @@ def gyges(
         players = None
         if sud is not None or nord is not None:
             words = (sud or HUMAN.name, nord or HUMAN.name)
-            shut_in = _shut_in(isolement) if any(map(_is_prolog, words)) else list
+            alone = any(map(_is_prolog, words)) and _isolated(isolement) == sandbox.LEVEL
+            shut_in = sandbox.shut_in if alone else list
             players = [
                 _program(opened_programs.enter_context(Prolog.of(Path(word), shut_in)), word)
                 if _is_prolog(word)
@@ -101,12 +101,12 @@ def _is_prolog(word: str) -> bool:
     return word.endswith(".pl")
 
 
-def _shut_in(isolation: str) -> Callable[[list[str]], list[str]]:
-    """How a command line is made safer, once it is said how far."""
+def _isolated(isolation: str) -> str:
+    """The level at which SWI-Prolog is shut in, once it is said."""
     bridge.installed()
     found, sentence = level(isolation)
     say(sentence)
-    return sandbox.shut_in if found == sandbox.LEVEL else list
+    return found
 
 
 def _program(program: Prolog, word: str) -> Player:
@@ -210,7 +210,7 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     lines: list[Sequence[Cell]] = [(*heads, "points", "sur", "reste_a_noter", "remarques")]
     for copy in copies:
         points = [mark.points for mark in copy.marks] or [0.0] * len(TASKS)
-        said = " ".join(mark.findings[0].sentence() for mark in copy.marks if mark.findings)
+        said = " ".join(mark.findings[0].sentence for mark in copy.marks if mark.findings)
         by_hand = "oui" if copy.by_hand else ""
         lines.append((copy.id, *points, copy.points, OUT_OF, by_hand, copy.error or said))
     write_french(path, lines, decimals=6)
@@ -239,25 +239,20 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
     Il l'est sans le prédicat de gyges.pl, le fichier du cours : l'appeler ne rapporte rien.
     """
     copies = _copies(chemin)
-    bridge.installed()
-    found, sentence = level(isolement)
-    say(sentence)
+    found = _isolated(isolement)
     with (
         stoppable(),
         desks(_alone if found == sandbox.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, temps, advance)
-    trouble: OSError | None = None
+    told = _told_one(graded[0]) if chemin.is_file() else _told_all(graded)
+    report(_report(graded, found), *([] if wants_json() else told))
     if sheet:
         try:
             write_sheet(sheet, graded)
         except OSError as error:
-            trouble = error  # told once the marks are
-    told = _told_one(graded[0]) if chemin.is_file() else _told_all(graded)
-    report(_report(graded, found), *([] if wants_json() else told))
-    if trouble:
-        raise Refused("sheet-not-written", path=sheet, error=trouble)
+            raise Refused("sheet-not-written", path=sheet, error=error) from None
 
 
 def _alone(words: list[str]) -> list[str]:
@@ -305,7 +300,7 @@ def _report(graded: Sequence[Copy], isolation: str) -> dict[str, object]:
                         "justes": mark.right,
                         "plateaux": mark.asked,
                         "a_voir": mark.by_hand,
-                        "remarques": [finding.sentence() for finding in mark.findings],
+                        "remarques": [finding.sentence for finding in mark.findings],
                     }
                     for mark in copy.marks
                 ],
@@ -331,7 +326,7 @@ def _told_one(copy: Copy) -> Iterator[Any]:
 
 def _told_faults(mark: Mark) -> Iterator[str]:
     for finding in mark.findings[:1]:
-        yield f"\n{finding.sentence()}"
+        yield f"\n{finding.sentence}"
         if finding.position is not None:
             yield f"\n{drawn(finding.position)}"
     if more := len(mark.findings[1:]):
@@ -340,22 +335,10 @@ def _told_faults(mark: Mark) -> Iterator[str]:
 
 
 def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
-    """One line a student, then what there is to look at."""
-    table = Table("Élève", *_HEADS, "Total", box=box.SIMPLE, padding=(0, 1))
+    """One line a student: the points, and what there is to look at."""
+    table = Table("Élève", f"Sur {short(OUT_OF)}", "À voir", box=box.SIMPLE, padding=(0, 1))
     for copy in graded:
-        points = [
-            f"{short(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
-        ] or ["–"] * len(TASKS)
-        table.add_row(Text(clean(copy.id)), *points, short(copy.points))
+        seen = copy.error or ("plateau_depart/1, à la main" if copy.by_hand else "")
+        table.add_row(*(Text(clean(copy.id)), short(copy.points), Text(seen)))
     yield table
-    legend = (
-        f"{head} {task.predicate} ({short(task.points)})"
-        for head, task in zip(_HEADS, TASKS, strict=True)
-    )
-    yield f"{', '.join(legend)} ; en tout {short(OUT_OF)}."
-    for copy in graded:
-        if copy.error:
-            yield f"{clean(copy.id)} : {copy.error}"
-    by_hand = [clean(copy.id) for copy in graded if copy.by_hand]
-    if by_hand:
-        yield f"plateau_depart/1 à voir à la main ( ?) : {', '.join(by_hand)}."
+    yield "Les points de chaque prédicat : --csv FICHIER."

@@ -77,11 +77,15 @@ def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object,
     "coup_possible/2 sur [[14],[],[],s] : 14-24 est refusé alors que c'est un coup permis."
     """
     said = _TEXTS["constats"][kind].format(*(clean(str(fact)) for fact in facts)).rstrip(".")
-    if kind == "silent":
-        sentence = f"Sur {plateau} : {said}" if plateau else said
-    else:
-        sentence = f"{predicate} sur {plateau} : {said}" if plateau else f"{predicate} : {said}"
-    return sentence if sentence.endswith("?") else f"{sentence}."
+    if plateau:
+        said = (
+            f"Sur {plateau} : {said}"
+            if kind == "silent"
+            else f"{predicate} sur {plateau} : {said}"
+        )
+    elif kind != "silent":
+        said = f"{predicate} : {said}"
+    return said if said.endswith("?") else f"{said}."
 
 
 REFUSALS: Refusals = {**_TEXTS["refus"], "gyges-move": refusal_phrase}

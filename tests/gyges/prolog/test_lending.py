@@ -86,7 +86,7 @@ def marked(source, desk):
 def test_what_is_borrowed_earns_nothing_and_would_earn_all(name, laid, unguarded):
     assert marked(BORROWED[name], unguarded).points == LISTED.points
     mark = marked(BORROWED[name], laid[LISTED.predicate])
-    said = mark.findings[0].sentence()
+    said = mark.findings[0].sentence
     assert mark.points == 0
     assert "de gyges.pl, le fichier du cours : ce prédicat se note sans lui" in said, said
 
@@ -106,7 +106,7 @@ def test_no_predicate_is_paid_for_calling_the_course_s_own(task, laid, unguarded
         for desk in (unguarded, laid[task.predicate])
     ]
     assert [mark.points for mark in marks] == [task.points, 0]
-    said = marks[1].findings[0].sentence()
+    said = marks[1].findings[0].sentence
     assert f"{task.predicate} appelle {task.predicate} de gyges.pl" in said
 
 
@@ -133,7 +133,7 @@ def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(predicate,
     (task,) = (task for task in TASKS if task.predicate == predicate)
     few = task._replace(boards=task.boards[:1])
     (mark,) = grade(lambda _: Prolog(source, *laid[predicate]), 5, [few])
-    assert mark.points == task.points, [finding.sentence() for finding in mark.findings]
+    assert mark.points == task.points, [finding.sentence for finding in mark.findings]
 
 
 @pytest.mark.parametrize("without", dict.fromkeys(task.without for task in TASKS), ids=len)

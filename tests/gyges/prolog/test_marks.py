@@ -42,7 +42,7 @@ def points(source, predicate, seconds=10):
 
 
 def sentence(source, predicate, seconds=10):
-    return marks(source, predicate, seconds=seconds)[0].findings[0].sentence()
+    return marks(source, predicate, seconds=seconds)[0].findings[0].sentence
 
 
 def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side():
@@ -118,7 +118,7 @@ def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(source, s
     assert points(source, "evaluation/2") == round(2 * share, 2)
     flat = [f for f in marks(source, "evaluation/2")[0].findings if f.kind == "flat"]
     assert len(flat) == len(BOARDS) - wins
-    assert "comme sur tous les autres plateaux" in flat[0].sentence()
+    assert "comme sur tous les autres plateaux" in flat[0].sentence
 
 
 @pytest.mark.lourd
@@ -182,7 +182,7 @@ def test_rows_that_are_asked_in_another_way_are_left_to_the_teacher():
         "plateau_depart(P) :- read(oui), P = [[],[],[],s].", "plateau_depart/1", seconds=1
     )
     assert mark.points == 0 and mark.by_hand
-    assert "à voir à la main" in mark.findings[0].sentence()
+    assert "à voir à la main" in mark.findings[0].sentence
 
 
 def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on():
@@ -191,7 +191,7 @@ def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on():
     )
     slow, good = marks(source, "evaluation/2", "affiche_plateau/1", seconds=0.2)[::-1]
     assert (slow.points, len(slow.findings)) == (0, 1)
-    assert "evaluation/2 n'a pas répondu en 0,2 s" in slow.findings[0].sentence()
+    assert "evaluation/2 n'a pas répondu en 0,2 s" in slow.findings[0].sentence
     assert good.points == 1
 
 
@@ -201,7 +201,7 @@ SKELETON = (ROOT / "course/sans-carnet/projet-gyges/projet.pl").read_text(encodi
 def test_the_project_s_skeleton_says_of_each_predicate_that_it_is_to_be_written():
     for mark in marks(SKELETON):
         assert (mark.points, len(mark.findings)) == (0, 1)
-        assert mark.findings[0].sentence().startswith(f"{mark.predicate} reste à écrire")
+        assert mark.findings[0].sentence.startswith(f"{mark.predicate} reste à écrire")
 
 
 def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_needs():
@@ -211,7 +211,7 @@ def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_
     source = source.replace(stub, "meilleur_coup(P, C) :- coups_possibles(P, [C|_]).")
     shown, best = marks(source, "affiche_plateau/1", "meilleur_coup/2")
     assert (shown.points, best.points) == (1, 0)
-    assert best.findings[0].sentence().startswith("coups_possibles/2 reste à écrire")
+    assert best.findings[0].sentence.startswith("coups_possibles/2 reste à écrire")
 
 
 def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_true():

@@ -57,18 +57,12 @@ deux parades : 000000/011000/003212/000300/310202/000030 n
 
 
 class Answer(NamedTuple):
-    """How right an answer is, from 0 to 1, and what is wrong with it: data for its sentence."""
+    """How right an answer is, from 0 to 1, and what is wrong with it."""
 
     share: float = 1.0
-    predicate: str = ""
-    position: Position | None = None  # None where no board was given
     kind: str = ""  # "" when nothing is wrong
-    facts: tuple[object, ...] = ()
-
-    def sentence(self) -> str:
-        """What is wrong, in French."""
-        where = "" if self.position is None else board(self.position)
-        return finding_phrase(self.predicate, where, self.kind, self.facts)
+    sentence: str = ""
+    position: Position | None = None  # None where no board was given
 
 
 RIGHT = Answer()
@@ -90,7 +84,9 @@ class Asker:
         self, position: Position | None, kind: str, *facts: object, share: float = 0.0
     ) -> Answer:
         """The verdict on an answer that is wrong, or only partly right."""
-        return Answer(share, self.predicate, position, kind, facts)
+        where = "" if position is None else board(position)
+        sentence = finding_phrase(self.predicate, where, kind, facts)
+        return Answer(share, kind, sentence, position)
 
 
 def board(position: Position) -> str:
@@ -232,8 +228,7 @@ def valued(ask: Asker, position: Position) -> Answer:
     after = apply(position, won[0]) if won else position
     values: list[float] = []
     for each in (after, after.rotated()):
-        said = _value(ask, each)
-        value = _number(said)
+        value, said = _value(ask, each)
         if not math.isfinite(value):
             return ask.wrong(each, "no_number", said)
         values.append(value)
@@ -256,22 +251,20 @@ def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
         if alike == position:
             continue
         try:
-            if _number(_value(ask, alike)) != value:
+            if _value(ask, alike)[0] != value:
                 return True
         except PrologError:  # told when it is that board's turn
             return True
     return False
 
 
-def _value(ask: Asker, position: Position) -> str:
-    return ask(f"evaluation({board(position)}, V)", "V")
-
-
-def _number(said: str) -> float:
+def _value(ask: Asker, position: Position) -> tuple[float, str]:
+    """The number of a board, and the words in which it was given."""
+    said = ask(f"evaluation({board(position)}, V)", "V")
     try:
-        return float(said)
+        return float(said), said
     except ValueError:
-        return math.nan
+        return math.nan, said
 
 
 def chosen(ask: Asker, position: Position) -> Answer:
@@ -290,10 +283,10 @@ def chosen(ask: Asker, position: Position) -> Answer:
 
 def _missed(position: Position, move: Move) -> str:
     """What a legal move leaves undone: a win at once, or a defence; "" when nothing."""
-    wins = [each for each in legal_moves(position) if each.end in GOALS]
-    if wins:
-        return "" if move in wins else "no_win"
-    safe = [m for m in legal_moves(position) if not wins_at_once(apply(position, m))]
+    moves = legal_moves(position)
+    if any(each.end in GOALS for each in moves):
+        return "" if move.end in GOALS else "no_win"
+    safe = [each for each in moves if not wins_at_once(apply(position, each))]
     return "no_defence" if safe and move not in safe else ""
 
 
