@@ -14,7 +14,7 @@ from trollkit.foret import Referee, programs
 from trollkit.foret.commands import as_json
 from trollkit.foret.film import Filming
 from trollkit.foret.phrases import trouble_phrase
-from trollkit.foret.programs import Kind, Program, StartError
+from trollkit.foret.programs import Program, StartError
 from trollkit.foret.strategies import find
 
 READ = """
@@ -118,26 +118,26 @@ def test_a_starter_bot_plays_every_league_as_python_s(kit, tmp_path):
 
 ENDS = "le bot s'est arrêté ("
 WRONG = {
-    "tour(); dit('WAIT'); tour(); time.sleep(60)": (Kind.LATE, 2, "presque sans calculer"),
-    "tour(); sys.stdout.write('WAIT'); tour()": (Kind.LATE, 1, "« WAIT » n'est pas finie"),
-    "tour()\nwhile True: pass": (Kind.SLOW, 1, "trop lent"),
+    "tour(); dit('WAIT'); tour(); time.sleep(60)": ("late", 2, "presque sans calculer"),
+    "tour(); sys.stdout.write('WAIT'); tour()": ("late", 1, "« WAIT » n'est pas finie"),
+    "tour()\nwhile True: pass": ("slow", 1, "trop lent"),
     "tour(); dit('WAIT'); tour(); print([][3])": (
-        *(Kind.ENDED, 2),
+        *("ended", 2),
         f"Tour 2 : {ENDS}code 1 ; bot0.py, ligne 9 : IndexError: list index out of range).",
     ),
-    "sys.exit(0)": (Kind.ENDED, 1, "code 0, la fin de son programme"),
-    "sys.exit(6)": (Kind.ENDED, 1, "(code 6)."),
-    "os.kill(os.getpid(), 11)": (Kind.ENDED, 1, "une mémoire qui n'est pas à lui"),
-    "os.kill(os.getpid(), 8)": (Kind.ENDED, 1, "une division entière par zéro"),
+    "sys.exit(0)": ("ended", 1, "code 0, la fin de son programme"),
+    "sys.exit(6)": ("ended", 1, "(code 6)."),
+    "os.kill(os.getpid(), 11)": ("ended", 1, "une mémoire qui n'est pas à lui"),
+    "os.kill(os.getpid(), 8)": ("ended", 1, "une division entière par zéro"),
     "tour(); dit('grow 3'); tour()": (
-        *(Kind.UNREADABLE, 1),
+        *("unreadable", 1),
         "Tour 1 : la ligne « grow 3 » ne se lit pas. "
         "Écrivez exactement : GROW <idx> | COMPLETE <idx> | WAIT.",
     ),
-    "tour(); dit('GROW 0')" + WAITS: (Kind.ILLEGAL, 1, "pas d'arbre sur cette case ; l'action"),
-    "tour(); dit('WAIT\\nWAIT encore')" + WAITS: (Kind.EARLY, 2, "une ligne de trop"),
-    "while True: print('x' * 5000)": (Kind.UNREADABLE, 1, "ne se lit pas"),
-    "while True: sys.stdout.write('x' * 5000)": (Kind.UNREADABLE, 1, "10 000 octets ou plus"),
+    "tour(); dit('GROW 0')" + WAITS: ("illegal", 1, "pas d'arbre sur cette case ; l'action"),
+    "tour(); dit('WAIT\\nWAIT encore')" + WAITS: ("early", 2, "une ligne de trop"),
+    "while True: print('x' * 5000)": ("unreadable", 1, "ne se lit pas"),
+    "while True: sys.stdout.write('x' * 5000)": ("unreadable", 1, "10 000 octets ou plus"),
 }
 
 
@@ -145,12 +145,12 @@ WRONG = {
 @pytest.mark.parametrize("deed", WRONG)
 def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     kind, turn, said = WRONG[deed]
-    tolerance = 5 if kind in (Kind.LATE, Kind.SLOW) else PATIENT
+    tolerance = 5 if kind in ("late", "slow") else PATIENT
     played = against_squirrel(bot(tmp_path, READ + deed), tolerance=tolerance)
     assert first(played)[:2] == (kind, turn)
     assert said in first(played)[2]
     assert all(len(trouble.line) <= 10_000 for trouble in played.troubles)
-    goes_on = kind in (Kind.ILLEGAL, Kind.EARLY)
+    goes_on = kind in ("illegal", "early")
     assert played.referee.state()["active"] == [int(goes_on), 1]
 
 
@@ -158,12 +158,12 @@ def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     ("answer", "strict", "kind", "said"),
     [
         (
-            *(lambda vue: {}["arbre"], False, Kind.ENDED),
+            *(lambda vue: {}["arbre"], False, "ended"),
             f"Tour 1 : {ENDS}'arbre' n'est pas dans le dictionnaire, ou dans l'ensemble, où on "
             "le cherche (KeyError)).",
         ),
-        (lambda vue: 12, False, Kind.UNREADABLE, "« 12 » ne se lit pas"),
-        (lambda vue: "GROW 0", True, Kind.FORBIDDEN, "; la partie est perdue."),
+        (lambda vue: 12, False, "unreadable", "« 12 » ne se lit pas"),
+        (lambda vue: "GROW 0", True, "forbidden", "; la partie est perdue."),
     ],
 )
 def test_a_function_is_told_what_a_program_is(answer, strict, kind, said):
@@ -177,7 +177,7 @@ def test_a_line_left_at_the_end_is_told(tmp_path):
     with bot(tmp_path, source) as program:
         slow = lambda vue: time.sleep(0.3) or "WAIT"  # noqa: E731
         played = Played(1, (program, slow), tolerance=PATIENT)
-    assert first(played)[0] is Kind.UNREAD and "que personne n'a demandée" in first(played)[2]
+    assert first(played)[0] == "unread" and "que personne n'a demandée" in first(played)[2]
 
 
 def test_a_program_that_never_reads_blocks_nobody(tmp_path):
@@ -225,4 +225,4 @@ def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path, monkeypatch
     assert Played(1, functions).troubles == []
     monkeypatch.setattr(programs, "AT_MOST", 2)  # who sleeps is given up all the same
     asleep = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
-    assert first(asleep)[:2] == (Kind.LATE, 1)
+    assert first(asleep)[:2] == ("late", 1)

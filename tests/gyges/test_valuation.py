@@ -44,7 +44,7 @@ def test_the_flood_sees_at_least_what_the_nearest_rings_reach(position):
         return
     landed, last = sight(position, position.player)
     for start in bits(position.occupied() & ROWS[row]):
-        _, free, hit = reach(position, start)
+        free, hit = reach(position, start)
         assert not hit & ~landed
         assert not free & ALL_CELLS & ~landed
         assert last & last_row(position.player) or not free & ~ALL_CELLS

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -23,9 +24,9 @@ BOARDS = read("beyond/boards/phrases.toml")
 
 
 def test_each_rule_and_each_trouble_has_its_sentence_and_no_other_has_one():
-    assert set(GYGES["coups"]) == set(Why)
-    assert set(FORET["interdits"]) == set(Refusal)
-    assert set(FORET["ennuis"]) == {*Kind, "unfinished", "empty", "long"}
+    assert set(GYGES["coups"]) == set(get_args(Why))
+    assert set(FORET["interdits"]) == set(FORET["journal"]) == set(get_args(Refusal))
+    assert set(FORET["ennuis"]) == {*get_args(Kind), "unfinished", "empty", "long"}
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ _LONGEST = 10_000  # characters of a line that are read
 _SHELL = 128  # what is added to a signal's number by who has started the program
 _TEXTS = texts_beside(__file__)
 FORBIDDEN: dict[str, str] = _TEXTS["interdits"]
+LOG: dict[str, str] = _TEXTS["journal"]  # the same in the official referee's log
 REFUSALS: dict[str, str] = _TEXTS["refus"]
 
 

@@ -13,8 +13,7 @@ import traceback
 from asyncio.subprocess import PIPE
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing, suppress
-from enum import StrEnum
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, Literal, NamedTuple, Self, TypeVar
 
 from trollkit.core.clock import MARK_S, Clock, Family, Meter
 from trollkit.core.contest import Allowance
@@ -40,17 +39,17 @@ _MOMENT = 0.001  # seconds for what is there already to be taken in
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
 
-class Kind(StrEnum):
-    """What can go wrong, in the words of `trollkit.foret.phrases`."""
-
-    LATE = "late"  # no line in time; perhaps the beginning of one
-    SLOW = "slow"  # no line in time, and the program was still computing
-    ENDED = "ended"  # the program has ended, or the function has raised
-    UNREADABLE = "unreadable"  # no line of the grammar
-    ILLEGAL = "illegal"  # readable, against the rules: a WAIT
-    FORBIDDEN = "forbidden"  # the same, by the strict rule: the game is lost
-    EARLY = "early"  # the line read was printed before the question: one of an earlier turn
-    UNREAD = "unread"  # at the end a line is left that nobody asked for
+Kind = Literal[
+    "late",  # no line in time; perhaps the beginning of one
+    "slow",  # no line in time, and the program was still computing
+    "ended",  # the program has ended, or the function has raised
+    "unreadable",  # no line of the grammar
+    "illegal",  # readable, against the rules: a WAIT
+    "forbidden",  # the same, by the strict rule: the game is lost
+    "early",  # the line read was printed before the question: one of an earlier turn
+    "unread",  # at the end a line is left that nobody asked for
+]
+"""What can go wrong, in the words of `trollkit.foret.phrases`."""
 
 
 class Trouble(NamedTuple):
@@ -136,7 +135,7 @@ class Program:
         """
         # Before the first question nothing can have been answered once too often.
         heard = None if first else self._wait(self._line())
-        found = (Kind.EARLY, heard.decode(errors="replace")) if heard else ()
+        found = ("early", heard.decode(errors="replace")) if heard else ()
         clock, asked = _clock(self._meter, limit), time.monotonic()
         self._process.stdin.write("".join(f"{line}\n" for line in (*first, *lines)).encode())
         wait = limit
@@ -154,7 +153,7 @@ class Program:
         self._wait(self._process.wait(), _LAST_WORDS)
         said = self._said(_LAST_WORDS)
         how = f"{self._process.returncode or 0}\n{said}"
-        return Answer(None, said, (Kind.ENDED, "", how, spent))
+        return Answer(None, said, ("ended", "", how, spent))
 
     def unread(self) -> str:
         """The first line that was printed and not asked for, "" without one."""
@@ -183,7 +182,7 @@ def _clock(meter: Meter, limit: float) -> Clock:
 def _late(clock: Clock, asked: float, begun: bytes = b"") -> tuple[Any, ...]:
     """What is said of who has not answered in time, after the beginning of a line."""
     spent, computed = clock.told(asked, 0.0)
-    kind = Kind.SLOW if computed > _BUSY * max(spent, clock.limit) else Kind.LATE
+    kind = "slow" if computed > _BUSY * max(spent, clock.limit) else "late"
     return kind, begun.decode(errors="replace"), f"{clock.limit:g}", spent
 
 
@@ -204,7 +203,7 @@ class Function:
                 line: object = self._strategy(self._vue)
             except Exception as error:
                 said = "".join(traceback.format_exception(error))
-                return Answer(None, said, (Kind.ENDED, "", exception_fault(error).value))
+                return Answer(None, said, ("ended", "", exception_fault(error).value))
             if clock.answered(asked, time.monotonic()):
                 return Answer(None, "", _late(clock, asked))
         return Answer(line if isinstance(line, str) else show(line))
@@ -260,7 +259,7 @@ def play(
     for player, seat in zip(PLAYERS, seats, strict=True):
         if referee.state()["active"][player] and (line := seat.unread()):
             day = referee.position.day
-            troubles.append(Trouble(player, turns[player], day, Kind.UNREAD, line))
+            troubles.append(Trouble(player, turns[player], day, "unread", line))
     return troubles
 
 
@@ -268,7 +267,7 @@ def _wrong(referee: Referee, player: int, *, strict: bool) -> tuple[Any, ...]:
     """What is wrong with the line that a player has sent last."""
     reading = referee.readings[player]
     if reading.line is not None and reading.said is None:
-        return Kind.UNREADABLE, reading.line, expected(referee.position.league)
+        return "unreadable", reading.line, expected(referee.position.league)
     if reading.broken:
-        return Kind.FORBIDDEN if strict else Kind.ILLEGAL, reading.line, str(reading.broken)
+        return "forbidden" if strict else "illegal", reading.line, str(reading.broken)
     return ()

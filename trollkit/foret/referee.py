@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import PLAYERS
+from trollkit.foret.phrases import LOG
 from trollkit.foret.protocol import (
     Line,
     Unreadable,
@@ -45,7 +46,6 @@ from trollkit.foret.state import (
     FULL,
     LEAGUES,
     NUTRIENTS,
-    TALL,
     WAIT,
     Action,
     State,
@@ -258,23 +258,6 @@ def _read(state: State, player: int, line: str | None) -> Reading:
 _DAYS = LEAGUES[FULL].days
 _RED = "¤RED¤", "§RED§"
 
-_REFUSALS = {
-    Refusal.NO_CELL: "Cell {cell} not found",
-    Refusal.NO_SOURCE: "Cell {source} not found",
-    Refusal.OCCUPIED: "There is already a tree on cell {cell}",
-    Refusal.NO_TREE: "There is no tree on cell {actor}",
-    Refusal.IS_SEED: "The seed on {actor} cannot produce seeds",
-    Refusal.NOT_MINE: "The tree on cell {actor} is owned by opponent",
-    Refusal.NOT_TALL: "The tree on cell {actor} is not large enough",
-    Refusal.DORMANT: "Tree on cell {actor} is dormant (has already been used this round)",
-    Refusal.TALL: f"Tree on cell {{actor}} cannot grow more (max size is {TALL}).",
-    Refusal.TOO_FAR: (
-        "The tree on cell {source} is too far from cell {cell} to plant a seed there"
-    ),
-    Refusal.HOLE: "You can't plant a seed on cell {cell}",
-    Refusal.NO_SUN: "Not enough sun. You need {cost} but have {sun}",
-}
-
 _DEEDS = {
     Verb.WAIT: "waiting",
     Verb.GROW: "growing a tree on cell {cell}",
@@ -309,8 +292,8 @@ def _out(player: int) -> str:
 def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
     """Why an action counts as a wait."""
     _, cell, source = action
-    price = cost(state, player, action) if broken is Refusal.NO_SUN else 0
-    words = _REFUSALS[broken].format(
+    price = cost(state, player, action) if broken == "no_sun" else 0
+    words = LOG[broken].format(
         cell=cell,
         source=source,
         actor=source if action.verb is Verb.SEED else cell,

@@ -7,7 +7,7 @@ and tests.
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import Outcome, Player, other
@@ -43,21 +43,21 @@ BONUS = {FERTILE: 2, LUSH: 4}
 SUN_A_POINT = 3  # points of sun that make a point at the end
 
 
-class Refusal(StrEnum):
-    """Why a readable action is illegal, in the order in which it is checked."""
-
-    NO_CELL = "no_cell"
-    NO_SOURCE = "no_source"
-    OCCUPIED = "occupied"
-    NO_TREE = "no_tree"
-    IS_SEED = "is_seed"
-    NOT_MINE = "not_mine"
-    NOT_TALL = "not_tall"
-    DORMANT = "dormant"
-    TALL = "tall"
-    TOO_FAR = "too_far"
-    HOLE = "hole"
-    NO_SUN = "no_sun"
+Refusal = Literal[
+    "no_cell",
+    "no_source",
+    "occupied",
+    "no_tree",
+    "is_seed",
+    "not_mine",
+    "not_tall",
+    "dormant",
+    "tall",
+    "too_far",
+    "hole",
+    "no_sun",
+]
+"""Why a readable action is illegal, in the order in which it is checked."""
 
 
 class End(NamedTuple):
@@ -165,26 +165,26 @@ def refusal(state: State, player: int, action: Action) -> Refusal | None:
     if verb is Verb.WAIT:
         return None
     if cell not in CELLS:
-        return Refusal.NO_CELL
+        return "no_cell"
     if seeding and source not in CELLS:
-        return Refusal.NO_SOURCE
+        return "no_source"
     if seeding and state.trees[cell]:
-        return Refusal.OCCUPIED
+        return "occupied"
     tree = state.trees[source if seeding else cell]
     if tree is None:
-        return Refusal.NO_TREE
-    broken = {
-        Refusal.IS_SEED: seeding and tree.size == SEED,
-        Refusal.NOT_MINE: tree.owner != player,
-        Refusal.NOT_TALL: verb is Verb.COMPLETE and tree.size < TALL,
-        Refusal.DORMANT: tree.dormant,
-        Refusal.TALL: verb is Verb.GROW and tree.size >= TALL,
-        Refusal.TOO_FAR: seeding and DISTANCE[source][cell] > tree.size,
-        Refusal.HOLE: seeding and state.richness[cell] == HOLE,
+        return "no_tree"
+    broken: dict[Refusal, bool] = {
+        "is_seed": seeding and tree.size == SEED,
+        "not_mine": tree.owner != player,
+        "not_tall": verb is Verb.COMPLETE and tree.size < TALL,
+        "dormant": tree.dormant,
+        "tall": verb is Verb.GROW and tree.size >= TALL,
+        "too_far": seeding and DISTANCE[source][cell] > tree.size,
+        "hole": seeding and state.richness[cell] == HOLE,
     }
     first = next((why for why, holds in broken.items() if holds), None)
     poor = first is None and state.sun[player] < cost(state, player, action)
-    return Refusal.NO_SUN if poor else first
+    return "no_sun" if poor else first
 
 
 def gain(state: State, cell: int) -> int:

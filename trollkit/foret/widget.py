@@ -17,7 +17,7 @@ from trollkit.foret.film import NAMES, Filming, deed
 from trollkit.foret.hexes import WITHIN
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import action_text
-from trollkit.foret.rules import Refusal, cost, gain, refusal
+from trollkit.foret.rules import cost, gain, refusal
 from trollkit.foret.state import (
     SEED,
     WAIT,
@@ -37,7 +37,7 @@ from trollkit.phrases.python import raised_phrase
 HUMAN = "humain"
 Joueur = Strategie | str | None  # None is a person, as HUMAN is
 # What keeps a seed from a cell, not its tree from sowing.
-_TAKEN = (Refusal.OCCUPIED, Refusal.HOLE)
+_TAKEN = ("occupied", "hole")
 _Told = dict[str, Any]
 
 
@@ -78,9 +78,9 @@ def _choice(state: State, player: int, action: Action) -> _Told:
         "refus": str(broken or ""),
         "dit": deed(state, player, action) if broken is None else FORBIDDEN[broken],
     }
-    if broken in (None, Refusal.NO_SUN):
+    if broken in (None, "no_sun"):
         choice["prix"] = cost(state, player, action)
-    if broken is Refusal.NO_SUN:
+    if broken == "no_sun":
         choice["dit"] += f", il en faut {choice['prix']}"
     elif broken is None and action.verb is Verb.COMPLETE:
         choice["gain"] = gain(state, action.cell)

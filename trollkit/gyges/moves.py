@@ -7,9 +7,8 @@ with fewer lines used, so it never adds a move.
 
 import heapq
 from collections.abc import Iterator, Sequence
-from enum import StrEnum
 from itertools import chain, count
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from trollkit.core.game import other
 from trollkit.gyges.board import (
@@ -41,9 +40,8 @@ class Move(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """Where the ring on `start` can end: `free` cells (and the goal), and rings it can hit."""
+    """Where a ring can end: `free` cells (and the goal), and rings it can hit."""
 
-    start: int
     free: int
     hit: int
 
@@ -66,7 +64,7 @@ def reach(position: Position, start: int) -> Reach:
                     walks.append((end, position.value(end), used | lines, bounced | bit))
             elif end < NORTH_GOAL or end == goal:
                 free |= bit
-    return Reach(start, free & ~(1 << start), hit)
+    return Reach(free & ~(1 << start), hit)
 
 
 def playable_row(position: Position) -> int:
@@ -105,7 +103,7 @@ def _moves_of(position: Position, row: int) -> Iterator[Move]:
 
 
 def _moves_from(position: Position, start: int) -> Iterator[Move]:
-    _, free, hit = reach(position, start)
+    free, hit = reach(position, start)
     for end in bits(free):
         yield Move(start, end)
     drops = drop_cells(position) if hit else 0
@@ -115,22 +113,22 @@ def _moves_from(position: Position, start: int) -> Iterator[Move]:
             yield Move(start, end, drop)
 
 
-class Why(StrEnum):
-    """The rule that a move breaks; the first one that applies, from the start to the drop."""
-
-    OVER = "over"  # the game is won
-    EMPTY_START = "empty_start"  # no ring stands there
-    BLOCKED = "blocked"  # the ring stands in the right row but cannot move at all
-    WRONG_ROW = "wrong_row"  # a nearer row has a ring that can move
-    OWN_GOAL = "own_goal"
-    NULL = "null"  # nothing would change
-    NO_PATH = "no_path"  # no walk of exactly the right length
-    NO_GOAL_PATH = "no_goal_path"  # the same, for the goal
-    TAKEN = "taken"  # the end holds a ring: where does it go?
-    NOTHING_TO_REPLACE = "nothing_to_replace"  # the end is free
-    DROP_TAKEN = "drop_taken"  # the other ring would be put on a ring
-    DROP_BEHIND = "drop_behind"  # … or behind the opponent's first line
-    EQUAL_SWAP = "equal_swap"  # two equal rings would change places
+Why = Literal[
+    "over",  # the game is won
+    "empty_start",  # no ring stands there
+    "blocked",  # the ring stands in the right row but cannot move at all
+    "wrong_row",  # a nearer row has a ring that can move
+    "own_goal",
+    "null",  # nothing would change
+    "no_path",  # no walk of exactly the right length
+    "no_goal_path",  # the same, for the goal
+    "taken",  # the end holds a ring: where does it go?
+    "nothing_to_replace",  # the end is free
+    "drop_taken",  # the other ring would be put on a ring
+    "drop_behind",  # … or behind the opponent's first line
+    "equal_swap",  # two equal rings would change places
+]
+"""The rule that a move breaks; the first one that applies, from the start to the drop."""
 
 
 class Refusal(NamedTuple):
@@ -143,17 +141,17 @@ class Refusal(NamedTuple):
 def refusal(position: Position, move: Move) -> Refusal | None:
     """Why `move` cannot be played, or None when it is legal."""
     if position.winner() is not None:
-        return Refusal(Why.OVER)
+        return Refusal("over")
     if not position.occupied() >> move.start & 1:
-        return Refusal(Why.EMPTY_START)
+        return Refusal("empty_start")
     row = playable_row(position)
     if row < 0:
-        return Refusal(Why.BLOCKED)
+        return Refusal("blocked")
     order = rows_from(position.player)
     if order.index(move.start // SIZE) < order.index(row):
-        return Refusal(Why.BLOCKED)
+        return Refusal("blocked")
     if move.start // SIZE != row:
-        return Refusal(Why.WRONG_ROW, row + 1)
+        return Refusal("wrong_row", row + 1)
     ends = reach(position, move.start)
     return _of_end(position, move, ends) or (
         None if move.drop is None else _of_drop(position, move, move.drop)
@@ -162,31 +160,31 @@ def refusal(position: Position, move: Move) -> Refusal | None:
 
 def _of_end(position: Position, move: Move, ends: Reach) -> Refusal | None:
     if move.end == GOALS[other(position.player)]:
-        return Refusal(Why.OWN_GOAL)
+        return Refusal("own_goal")
     if move.end == move.start:
-        return Refusal(Why.NULL)
+        return Refusal("null")
     if not ends.free | ends.hit:
-        return Refusal(Why.BLOCKED)
+        return Refusal("blocked")
     if not (ends.free | ends.hit) >> move.end & 1:
-        return Refusal(Why.NO_GOAL_PATH if move.end >= NORTH_GOAL else Why.NO_PATH)
+        return Refusal("no_goal_path" if move.end >= NORTH_GOAL else "no_path")
     hits = bool(ends.hit >> move.end & 1)
     if hits and move.drop is None:
-        return Refusal(Why.TAKEN)
+        return Refusal("taken")
     if not hits and move.drop is not None:
-        return Refusal(Why.NOTHING_TO_REPLACE)
+        return Refusal("nothing_to_replace")
     return None
 
 
 def _of_drop(position: Position, move: Move, drop: int) -> Refusal | None:
     if drop == move.start:
         equal = position.value(move.start) == position.value(move.end)
-        return Refusal(Why.EQUAL_SWAP) if equal else None
+        return Refusal("equal_swap") if equal else None
     occupied = position.occupied()
     if occupied >> drop & 1:
-        return Refusal(Why.DROP_TAKEN)
+        return Refusal("drop_taken")
     if drop_cells(position) >> drop & 1:
         return None
-    return Refusal(Why.DROP_BEHIND, front_row(occupied, other(position.player)) + 1)
+    return Refusal("drop_behind", front_row(occupied, other(position.player)) + 1)
 
 
 Path = tuple[int, ...]

@@ -9,7 +9,7 @@ from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, dev
 from trollkit.core.text import many, show
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import Refusal, refusal
+from trollkit.foret.rules import refusal
 from trollkit.foret.state import LEAGUES, State, Verb
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Vue
@@ -172,13 +172,13 @@ def _extrait(lignes: list[str]) -> str:
 
 
 _RAISONS = {
-    Refusal.NO_CELL: "cette case n'existe pas",
-    Refusal.NO_TREE: "il n'y a pas d'arbre sur cette case",
-    Refusal.NOT_MINE: "cet arbre n'est pas à vous",
-    Refusal.NOT_TALL: "cet arbre n'est pas assez grand",
-    Refusal.DORMANT: "cet arbre dort",
-    Refusal.TALL: "cet arbre est déjà grand",
-    Refusal.NO_SUN: "vous n'avez pas assez de soleil",
+    "no_cell": "cette case n'existe pas",
+    "no_tree": "il n'y a pas d'arbre sur cette case",
+    "not_mine": "cet arbre n'est pas à vous",
+    "not_tall": "cet arbre n'est pas assez grand",
+    "dormant": "cet arbre dort",
+    "tall": "cet arbre est déjà grand",
+    "no_sun": "vous n'avez pas assez de soleil",
 }
 
 

@@ -39,7 +39,7 @@ from trollkit.classroom.td4.plateaux import (
 from trollkit.classroom.td4.secours import contenu
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
-from trollkit.gyges.moves import Why, refusal
+from trollkit.gyges.moves import refusal
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
 
@@ -404,7 +404,7 @@ def _refuse_coup(plateau: Plateau, coup: str) -> None:
             "espace.": lisible != coup,
             "{coup} part de la rangée {depart}. {camp} joue les anneaux de la rangée {rangee}, "
             "la plus proche de lui qui ait un coup, et d'aucune autre.": broken
-            and broken.why is Why.WRONG_ROW,
+            and broken.why == "wrong_row",
             "{why}": broken,
         },
         **{"coup": show(coup), "depart": coup[:1]},

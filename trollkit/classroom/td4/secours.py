@@ -23,7 +23,7 @@ def contenu(plateau: Plateau, case: int) -> int:
 
 def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
     """Where the ring on `depart` may end, bounces and the goal included."""
-    _, free, hit = reach(parse_plateau(plateau), INDEX[str(depart)])
+    free, hit = reach(parse_plateau(plateau), INDEX[str(depart)])
     noms = (NAMES[cell] for cell in bits(free | hit))
     return {int(nom) if nom.isdigit() else nom for nom in noms}
 
