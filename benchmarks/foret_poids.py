@@ -38,7 +38,7 @@ from trollkit.foret.search import (
     options,
     search,
 )
-from trollkit.foret.state import Config
+from trollkit.foret.state import LEAGUES
 
 TARGET = Path(foret.__file__).parent / "poids.json"
 FIRST, GAMES, ROUNDS = 50_000, 150, 10
@@ -72,7 +72,7 @@ def told() -> Any:
 def play(number: int, weights: Any, memory: Any) -> list[Seen]:
     """The choices of both sides of a game."""
     rng = np.random.default_rng(number)
-    trees, counts = pack(GAME.initial(Config(3), number))
+    trees, counts = pack(GAME.initial(LEAGUES[3], number))
     forget(memory)
     seen = []
     while counts[DAY] < counts[DAYS]:

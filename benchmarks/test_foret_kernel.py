@@ -10,9 +10,9 @@ from benchmarks.foret_hasard import play_many
 from trollkit.foret import search
 from trollkit.foret.kernel import pack
 from trollkit.foret.rules import GAME, act, gather, legal_groups, sun_move
-from trollkit.foret.state import WAIT, Config, State
+from trollkit.foret.state import LEAGUES, WAIT, State
 
-LEAGUES = {"Bois 1": Config(2), "règles complètes": Config(3)}
+LEAGUES = {"Bois 1": LEAGUES[2], "règles complètes": LEAGUES[3]}
 COMPILED_GAMES = {2: 300_000, 3: 20_000}
 PLAIN_GAMES = {2: 200, 3: 20}
 

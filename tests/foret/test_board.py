@@ -13,7 +13,7 @@ from trollkit.foret.hexes import (
     OPPOSITE,
     RING,
 )
-from trollkit.foret.state import Config, next_int, opening, scrambled
+from trollkit.foret.state import LEAGUES, next_int, opening, scrambled
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 
@@ -75,7 +75,7 @@ def test_the_same_numbers_as_java_for_any_bounds(seed, bounds):
 
 @given(st.sampled_from([1, 2, 3]), SEEDS)
 def test_the_forest_is_the_same_from_either_side(level, seed):
-    start = opening(Config(level), seed)
+    start = opening(LEAGUES[level], seed)
     for cell in CELLS:
         across, tree = OPPOSITE[cell], start.trees[cell]
         assert start.richness[across] == start.richness[cell]

@@ -9,12 +9,12 @@ from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText, Trollk
 from trollkit.foret import Referee
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import GAME, Reason
-from trollkit.foret.state import WAIT, Action, Config, Verb
+from trollkit.foret.state import LEAGUES, WAIT, Action, Verb
 from trollkit.phrases import phrase
 
 
 def test_the_forest_obeys_the_contract():
-    leagues = [Config(1), Config(2), Config(2, 1), Config(3)]
+    leagues = list(LEAGUES.values())
     assert check_game(GAME, leagues, games=5) > 300
 
 
@@ -22,7 +22,7 @@ def test_the_forest_obeys_the_contract():
 def test_the_contract_and_the_referee_play_the_same_game(level):
     rng = random.Random(level)
     for seed in range(10):
-        referee, state = Referee(level, seed), GAME.initial(Config(level), seed)
+        referee, state = Referee(level, seed), GAME.initial(LEAGUES[level], seed)
         while asked := GAME.to_move(state):
             assert referee.asked == asked
             moves = {}
@@ -39,7 +39,7 @@ def test_the_contract_and_the_referee_play_the_same_game(level):
 
 
 def test_an_illegal_move_is_no_step():
-    state = GAME.initial(Config(2), 0)
+    state = GAME.initial(LEAGUES[2], 0)
     with pytest.raises(InvalidMove) as caught:
         GAME.step(state, {0: WAIT, 1: Action(Verb.GROW, 0)})
     assert (caught.value.player, caught.value.move) == (1, Action(Verb.GROW, 0))
@@ -47,7 +47,7 @@ def test_an_illegal_move_is_no_step():
         GAME.step(GAME.step(state, {0: WAIT, 1: GAME.legal(state, 1)[1]}), {0: WAIT, 1: WAIT})
 
 
-@pytest.mark.parametrize("text", ["", "or", "bois1:", "bois1:x", "bois1:-3", "bois1:1000000"])
+@pytest.mark.parametrize("text", ["", "or", "bois1:3"])
 def test_other_words_are_no_leagues(text):
     with pytest.raises((InvalidText, InvalidConfig)):
         GAME.parse_config(text)

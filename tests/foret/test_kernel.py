@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.foret.recorded import CASES, LEAGUES, lines_of, nutrients
+from tests.foret.recorded import CASES, lines_of, nutrients
 from trollkit.foret import Referee
 from trollkit.foret.kernel import (
     ABSENT,
@@ -24,7 +24,7 @@ from trollkit.foret.kernel import (
 )
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import GAME, end
-from trollkit.foret.state import WAIT, Action, Config, Verb, opening
+from trollkit.foret.state import LEAGUES, WAIT, Action, Verb, opening
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 
@@ -74,7 +74,7 @@ def played(case):
 
 
 @pytest.mark.lourd
-@pytest.mark.parametrize("league", LEAGUES)
+@pytest.mark.parametrize("league", CASES)
 def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league):
     for case in CASES[league]:
         turns = played(case)
@@ -91,7 +91,7 @@ def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league):
 @pytest.mark.lourd
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_random_games_are_those_of_the_plain_rules(level):
-    rng, config = random.Random(level), Config(level)
+    rng, config = random.Random(level), LEAGUES[level]
     for seed in range(20):
         packed, state = pack(opening(config, seed)), GAME.initial(config, seed)
         dawn(*packed)

@@ -10,7 +10,7 @@ from scipy.optimize import linprog
 from tests.foret.recorded import CASES, nutrients
 from trollkit.foret.planner import Endgame, Planner, holding, plan
 from trollkit.foret.rules import GAME, act, end, gather, legal_groups, sun_move
-from trollkit.foret.state import WAIT, Config
+from trollkit.foret.state import LEAGUES, WAIT, opening
 
 
 def bound(state, player):
@@ -44,7 +44,7 @@ def by_trying_everything(state):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_plan_is_what_trying_everything_finds(seed):
-    state = alone(GAME.initial(Config(2), seed))
+    state = alone(GAME.initial(LEAGUES[2], seed))
     state = gather(sun_move(sun_move(sun_move(state))))._replace(
         sun=(13, 0), asleep=(False, True)
     )
@@ -55,7 +55,7 @@ def test_the_plan_is_what_trying_everything_finds(seed):
 def test_no_recorded_score_without_trees_exceeds_the_bound():
     checked = 0
     for case in CASES["bois1"] + CASES["bois2"]:
-        state = GAME.initial(Config(case["league"], nutrients(case)), int(case["seed"]))
+        state = gather(opening(LEAGUES[case["league"]], int(case["seed"]), nutrients(case)))
         for player in (0, 1):
             if not case["final"]["display"][player]:
                 assert case["final"]["scores"][player] <= bound(state, player)
@@ -66,7 +66,7 @@ def test_no_recorded_score_without_trees_exceeds_the_bound():
 @pytest.mark.lourd
 def test_the_bound_is_reached_by_following_the_plan_alone():
     for seed in range(5):
-        state = GAME.initial(Config(2), seed)
+        state = GAME.initial(LEAGUES[2], seed)
         most = bound(state, 0)
         assert 41 <= most <= 47
         while not state.over:
@@ -79,7 +79,7 @@ def test_the_bound_is_reached_by_following_the_plan_alone():
 
 def late(seed, days_left):
     """Where two solo plans lead, so many days before the end."""
-    state = GAME.initial(Config(2), seed)
+    state = GAME.initial(LEAGUES[2], seed)
     while state.league.days - state.day > days_left:
         state = GAME.step(state, {player: plan(state, player) for player in state.awake})
     return state

@@ -11,11 +11,12 @@ from trollkit.foret.hexes import CELLS, NEIGHBOURS, NOWHERE
 from trollkit.foret.rules import (
     GAME,
     act,
+    gather,
     legal_groups,
     refusal,
     shadows,
 )
-from trollkit.foret.state import WAIT, Action, Config, Tree, Verb, opening
+from trollkit.foret.state import LEAGUES, WAIT, Action, Tree, Verb, opening
 
 LEVELS = st.sampled_from([1, 2, 3])
 SEEDS = st.integers(0, 10**6)
@@ -24,7 +25,7 @@ SEEDS = st.integers(0, 10**6)
 def walk(level, seed, nutrients=20):
     """The positions of a random game and what was played in each."""
     rng = random.Random(seed)
-    state = GAME.initial(Config(level, nutrients), seed)
+    state = gather(opening(LEAGUES[level], seed, nutrients))
     while asked := GAME.to_move(state):
         moves = {player: rng.choice(GAME.legal(state, player)) for player in asked}
         yield state, moves
@@ -66,7 +67,7 @@ def test_the_legal_actions_are_exactly_those_not_refused(level, seed):
             known += [Action(Verb.COMPLETE, c) for c in CELLS]
             if state.league.grow:
                 known += [Action(Verb.GROW, c) for c in CELLS]
-            if state.league.seed:
+            if state.league.full:
                 known += [Action(Verb.SEED, c, s) for c in CELLS for s in CELLS]
             assert listed == {a for a in known if refusal(state, player, a) is None}
 
@@ -104,7 +105,7 @@ def test_what_a_player_does_alone_is_what_he_does_beside_another(level, seed):
 
 def forest(*trees, level=3, **fields):
     """A position of the full rules with exactly these trees, on a board without holes."""
-    empty = opening(Config(level), 0)._replace(richness=opening(Config(2), 0).richness)
+    empty = opening(LEAGUES[level], 0)._replace(richness=opening(LEAGUES[2], 0).richness)
     standing = dict(trees)
     state = empty._replace(trees=tuple(standing.get(cell) for cell in CELLS))
     return state._replace(**fields)

@@ -34,7 +34,7 @@ from trollkit.foret.search import (
     play_on,
     search,
 )
-from trollkit.foret.state import WAIT, Action, Config, Tree, Verb
+from trollkit.foret.state import LEAGUES, WAIT, Action, Tree, Verb
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 
@@ -53,7 +53,7 @@ def listed(state, player, weights):
 
 def positions(seed):
     """Who is asked, and where, in a game of the policy that is often disturbed."""
-    rng, state, met = random.Random(seed), GAME.initial(Config(3), seed), []
+    rng, state, met = random.Random(seed), GAME.initial(LEAGUES[3], seed), []
     while asked := GAME.to_move(state):
         moves = {}
         for player in asked:
@@ -137,7 +137,7 @@ def test_all_that_is_legal_and_in_time_is_listed_but_seeds_sent_from_further_tha
 
 def test_it_plays_on_by_what_scores_most_on_both_sides():
     for seed in range(20):
-        start = pack(GAME.initial(Config(3), seed))
+        start = pack(GAME.initial(LEAGUES[3], seed))
         fast, slow = copied(start), copied(start)
         play_on(*fast, fitted(), FOUND, SCORES)
         while slow.counts[DAY] < slow.counts[DAYS]:
@@ -162,7 +162,7 @@ def memory():
 
 
 def start(seed=2):
-    return pack(GAME.initial(Config(3), seed))
+    return pack(GAME.initial(LEAGUES[3], seed))
 
 
 def looked(memory, packed, times):
@@ -177,7 +177,7 @@ def chosen(memory, node, player=0):
 def last_day():
     """One turn to win: lush soil pays enough, poor soil does not."""
     mine = {4: Tree(3, 0), 20: Tree(3, 0), 30: Tree(1, 1)}
-    return GAME.initial(Config(3), 2)._replace(
+    return GAME.initial(LEAGUES[3], 2)._replace(
         richness=tuple(3 if cell == 4 else 1 for cell in CELLS),
         day=23,
         nutrients=10,

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.core.errors import InvalidMove
 from trollkit.foret.referee import Referee
-from trollkit.foret.widget import ForestGame, Foret, NoPlayer, offer
+from trollkit.foret.widget import Foret, NoPlayer, offer
 
 
 def questions(league, seed, every=7):
@@ -66,33 +65,45 @@ def gardener(view):
     return f"GROW {grows[0][0]} pousse !" if grows else "WAIT"
 
 
+class Page:
+    """What a page receives from the widget."""
+
+    def __init__(self, *players, **options):
+        self.forest = Foret(*players, **options)
+        self.heard = []
+        self.forest.send = self.heard.append
+
+    def ask(self, **request):
+        self.forest.receive(self.forest, request, [])
+        return self.heard[-1]
+
+
 def test_a_person_is_asked_and_nothing_is_played_before_the_answer():
-    game = ForestGame("humain", sleeper, 2, 5)
-    images = len(game.film.images)
-    assert list(game.demands) == [0]
-    game.advance()
-    assert len(game.film.images) == images
-    game.choose(0, game.demands[0][1])
-    assert len(game.film.images) == images + 1
+    game = Page("humain", sleeper, graine=5)
+    images = len(game.forest.film.images)
+    assert list(game.forest.demands) == [0]
+    game.ask(action="avancer")
+    assert len(game.forest.film.images) == images
+    game.ask(action="choisir", joueur=0, ligne=game.forest.demands[0][1])
+    assert len(game.forest.film.images) == images + 1
 
 
 def test_two_people_choose_one_after_the_other_and_the_first_choice_stays_secret():
-    game = ForestGame("humain", "humain", 2, 5)
-    images = len(game.film.images)
-    game.choose(0, "WAIT")
-    assert list(game.demands) == [1]
-    assert len(game.film.images) == images
-    game.choose(1, "WAIT")
-    assert game.film.images[images]["actions"] == ["WAIT", "WAIT"]
+    game = Page("humain", "humain", graine=5)
+    images = len(game.forest.film.images)
+    game.ask(action="choisir", joueur=0, ligne="WAIT")
+    assert list(game.forest.demands) == [1]
+    assert len(game.forest.film.images) == images
+    game.ask(action="choisir", joueur=1, ligne="WAIT")
+    assert game.forest.film.images[images]["actions"] == ["WAIT", "WAIT"]
 
 
 @pytest.mark.parametrize(("player", "line"), [(0, "GROW 99"), (1, "WAIT"), (0, "grow")])
 def test_a_choice_that_is_not_offered_changes_nothing(player, line):
-    game = ForestGame("humain", sleeper, 2, 5)
-    images = len(game.film.images)
-    with pytest.raises(InvalidMove):
-        game.choose(player, line)
-    assert len(game.film.images) == images
+    game = Page("humain", sleeper, graine=5)
+    images = len(game.forest.film.images)
+    game.ask(action="choisir", joueur=player, ligne=line)
+    assert len(game.forest.film.images) == images
 
 
 def fails(view):
@@ -117,49 +128,36 @@ def lost(view):
     ],
 )
 def test_a_strategy_that_fails_loses_with_a_sentence(strategy, said):
-    game = ForestGame(strategy, sleeper, 2, 5)
-    game.advance()
+    game = Page(strategy, sleeper, graine=5)
+    game.ask(action="avancer")
     lines = {
         "fails": fails.__code__.co_firstlineno + 2,
         "lost": lost.__code__.co_firstlineno + 1,
     }
-    assert game.trouble == said.format(**lines)
-    assert "hors jeu" in game.film.end
+    assert game.forest.trouble == said.format(**lines)
+    assert "hors jeu" in game.forest.film.end
 
 
 def test_a_choice_is_taken_back_with_all_that_followed_it():
-    game = ForestGame("humain", sleeper, 2, 5)
-    before = list(game.film.images), game.demands
-    assert not game.undoable
-    game.choose(0, "WAIT")
-    after = list(game.film.images)
-    game.choose(0, game.demands[0][1])
-    game.undo()
-    assert game.film.images == after
-    game.undo()
-    assert (game.film.images, game.demands) == before
-    assert not game.undoable
-    game.undo()  # there is nothing left
-    assert game.film.images == before[0]
+    game = Page("humain", sleeper, graine=5)
+    before = list(game.forest.film.images), game.forest.demands
+    assert not game.forest.view()["annulable"]
+    game.ask(action="choisir", joueur=0, ligne="WAIT")
+    after = list(game.forest.film.images)
+    game.ask(action="choisir", joueur=0, ligne=game.forest.demands[0][1])
+    game.ask(action="annuler")
+    assert game.forest.film.images == after
+    game.ask(action="annuler")
+    assert (game.forest.film.images, game.forest.demands) == before
+    assert not game.forest.view()["annulable"]
+    game.ask(action="annuler")  # there is nothing left
+    assert game.forest.film.images == before[0]
 
 
 @pytest.mark.parametrize("wrong", ["renard", 3, ["ecureuil"]])
 def test_nobody_else_plays(wrong):
     with pytest.raises(NoPlayer):
         Foret(wrong, sleeper)
-
-
-class Page:
-    """What a page receives from the widget."""
-
-    def __init__(self, *players, **options):
-        self.forest = Foret(*players, **options)
-        self.heard = []
-        self.forest.send = self.heard.append
-
-    def ask(self, **request):
-        self.forest.receive(self.forest, request, [])
-        return self.heard[-1]
 
 
 def possible(answer, player):
@@ -184,12 +182,12 @@ def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
     def interrupted(view):
         raise KeyboardInterrupt
 
-    game = ForestGame(interrupted, sleeper, 2, 5)
-    game.advance()
-    assert game.trouble == (
+    game = Page(interrupted, sleeper, graine=5)
+    game.ask(action="avancer")
+    assert game.forest.trouble == (
         "interrupted : la stratégie a été interrompue pendant qu'elle réfléchissait."
     )
-    assert "hors jeu" in game.film.end
+    assert "hors jeu" in game.forest.film.end
 
 
 def test_a_game_is_played_again_by_the_same_players():

@@ -8,7 +8,7 @@ import pytest
 from trollkit.core.battery import play, random_policy, replay
 from trollkit.core.game import PLAYERS
 from trollkit.foret import rules as foret
-from trollkit.foret.state import Config as Forest
+from trollkit.foret.state import LEAGUES
 from trollkit.gyges import rules as gyges
 from trollkit.gyges.notation import position_text
 from trollkit.trolls import rules as trolls
@@ -42,7 +42,7 @@ GAMES = {
     ),
     "foret": (
         foret.GAME,
-        Forest(3),
+        LEAGUES[3],
         3,
         forest_text,
         lambda rng: random_policy(foret.GAME, rng),

@@ -44,12 +44,11 @@ from trollkit.foret.programs import (
     Trouble,
     play,
 )
-from trollkit.foret.state import LEAGUES
+from trollkit.foret.state import LEAGUES, league_named
 from trollkit.foret.strategies import find, players
 from trollkit.phrases import reason_of
 from trollkit.phrases.arena import bot_reason
 
-_LEAGUES = {league.name: level for level, league in LEAGUES.items()}
 _SIDES = ("Gauche", "Droite")
 _LINES = 3  # of what a bot writes beside, a turn, in the terminal
 
@@ -63,7 +62,7 @@ _LINES = 3  # of what a bot writes beside, a turn, in the terminal
 @click.option("--droite", default="ecureuil", help="De même (ecureuil).")
 @click.option(
     "--ligue",
-    type=among(list(_LEAGUES)),
+    type=among([league.name for league in LEAGUES.values()]),
     default="bois1",
     help="bois2, bois1 ou bronze.",
 )
@@ -114,11 +113,11 @@ def foret(
     names = (
         [f"{gauche} (gauche)", f"{droite} (droite)"] if gauche == droite else [gauche, droite]
     )
-    league = _LEAGUES[ligue]
-    film = Filming(league, seed, strict=strict, names=names)
+    league = league_named(ligue)
+    film = Filming(league.level, seed, strict=strict, names=names)
     with (
         contextlib.ExitStack() as programs,
-        moving("La partie", "{task.fields[jour]}", total=LEAGUES[league].days, jour="") as move,
+        moving("La partie", "{task.fields[jour]}", total=league.days, jour="") as move,
     ):
         troubles = play(
             film,

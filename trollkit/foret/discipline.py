@@ -20,11 +20,10 @@ from trollkit.core.contest import (
     Seat,
 )
 from trollkit.core.discipline import Discipline, Drawing, Place
-from trollkit.core.errors import InvalidText
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.scorebook import Scorebook, read
 from trollkit.core.text import clean, show
-from trollkit.core.tongues import Lines
+from trollkit.core.tongues import Lines, Whole
 from trollkit.foret.film import staged
 from trollkit.foret.protocol import (
     MESSAGE_UNITS,
@@ -35,21 +34,14 @@ from trollkit.foret.protocol import (
 )
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import GAME
-from trollkit.foret.state import LEAGUES, League
+from trollkit.foret.state import LEAGUES, League, league_named
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.phrases.faults import line_phrase
 
 LONGEST = 10_000  # characters of a line, as for the official referee
 _GAP = "\n\n"
 _SEEDS = 2**31  # of which each pair of games draws one
-_BY_NAME = {league.name: league for league in LEAGUES.values()}
 _Questions = tuple[Question, Question]
-
-
-def _league(name: str) -> League:
-    if name not in _BY_NAME:
-        raise InvalidText("league", name)
-    return _BY_NAME[name]
 
 
 def plain_line(line: Any, league: League) -> str:
@@ -86,23 +78,16 @@ def seat(strategy: Strategie, league: League) -> Seat:
     return answer
 
 
-class Talk:
+def talk(league: League) -> Whole:
     """The forest in lines, for programs of any language (see `core.tongues.Lines`).
 
     It is the official protocol: the map once, then each turn, and a line back. A program plays
     one game and is started again for the next one, as its author expects.
     """
-
-    def __init__(self, league: League) -> None:
-        self._league = league
-
-    def ask(self, question: bytes) -> Sequence[str]:
-        """The lines of a turn, after those of the map where a game begins."""
-        return [line for line in question.decode().split("\n") if line]
-
-    def answer(self, line: str) -> bytes:
-        """The line made plain. Raises RefusedAnswer."""
-        return plain_line(line, self._league).encode()
+    return Whole(
+        lambda line: lambda question: plain_line(line, league).encode(),
+        lambda asked: [line for line in asked.split("\n") if line],
+    )
 
 
 class DuelTable:
@@ -184,11 +169,11 @@ DISCIPLINE = Discipline(
     title="de la forêt",
     player="Esprit",
     signature="strategie(vue)",
-    categories=tuple(_BY_NAME),
-    check_category=lambda text: _league(text.strip()).name,
-    category_facts=lambda category: {"jours": _league(category).days},
-    seat=lambda strategy, category: seat(strategy, _league(category)),
-    table=lambda category, games, seed=0: DuelTable(_league(category), games, seed),
+    categories=tuple(league.name for league in LEAGUES.values()),
+    check_category=lambda text: league_named(text.strip()).name,
+    category_facts=lambda category: {"jours": league_named(category).days},
+    seat=lambda strategy, category: seat(strategy, league_named(category)),
+    table=lambda category, games, seed=0: DuelTable(league_named(category), games, seed),
     told=lambda category, moves: read(moves),
     games=20,  # ten maps, each seen from both sides
     # A second for the first line of each game, a tenth for each later one and no more, as the
@@ -199,7 +184,7 @@ DISCIPLINE = Discipline(
     "ligne illisible, ou qui vient trop tard, disqualifie pour l'affrontement.",
     place=Place("td3-foret", "question-7", "strategie"),
     prepare=prepare,
-    lines=Lines(lambda category, games: Talk(_league(category)), anew=True),
-    film=lambda category, game: staged(_league(category), game),
+    lines=Lines(lambda category, games: talk(league_named(category)), anew=True),
+    film=lambda category, game: staged(league_named(category), game),
     drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
 )

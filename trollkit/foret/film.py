@@ -78,7 +78,7 @@ class Filming:
             "richesse": list(position.richness),
             "noms": list(self.names),
             "jours": position.league.days,
-            "ombres": position.league.shadows,
+            "ombres": position.league.full,
         }
 
     def rewound(self, turns: int) -> "Filming":
@@ -152,7 +152,7 @@ def _image(
     planted: list[Tree | None] = [None] * len(CELLS)
     for cell, size, owner, dormant in after["trees"]:
         planted[cell] = Tree(size, owner, bool(dormant))
-    shaded = position.league.shadows
+    shaded = position.league.full
     dark = shadows(tuple(planted), after["day"]) if shaded else {}
     return {
         "genre": kind,

@@ -121,7 +121,7 @@ def pack(state: State) -> Packed:
         words[place] = word(cell for cell in CELLS if state.richness[cell] >= least)
     league = state.league
     counts = [*state.sun, *state.score, *state.asleep, state.nutrients, state.day, league.days]
-    counts += [league.grow, league.seed, league.shadows]
+    counts += [league.grow, league.full, league.full]
     return Packed(np.array(words, np.uint64), np.array(counts, np.int64))
 
 

@@ -100,7 +100,7 @@ def action_on(plant: Plant | None, state: State, player: int) -> Action:
 
 
 def _check_wood(league: League) -> None:
-    if league.seed:
+    if league.full:
         raise InvalidConfig("league", league.level, "wood")
 
 

@@ -46,7 +46,7 @@ class Unreadable(Exception):
 
 def _known(league: League) -> list[Verb]:
     """The verbs that the league understands."""
-    new = {Verb.GROW: league.grow, Verb.SEED: league.seed}
+    new = {Verb.GROW: league.grow, Verb.SEED: league.full}
     return [verb for verb in _FORMS if new.get(verb, True)]
 
 

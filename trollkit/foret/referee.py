@@ -50,7 +50,7 @@ from trollkit.foret.state import (
     Action,
     State,
     Verb,
-    check_config,
+    league_at,
     opening,
     pair,
 )
@@ -82,7 +82,7 @@ class Referee:
     def __init__(
         self, league: int, seed: int, nutrients: int = NUTRIENTS, *, strict: bool = False
     ) -> None:
-        self._position = opening(check_config(league, nutrients), seed)
+        self._position = opening(league_at(league), seed, nutrients)
         self._strict = strict
         self._active = (True, True)
         self._drawn: dict[int, list[Action]] = {}
@@ -217,7 +217,7 @@ class Referee:
 
     def _dawn(self) -> None:
         before = self._position
-        dark = shadows(before.trees, before.day) if before.league.shadows else {}
+        dark = shadows(before.trees, before.day) if before.league.full else {}
         self._position = gather(before)
         frame = {"type": "GATHERING", "sun_dir": before.day % 6}
         frame["shadows"] = [[cell, dark[cell]] for cell in sorted(dark)]

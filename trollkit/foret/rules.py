@@ -19,18 +19,17 @@ from trollkit.foret.state import (
     HOLE,
     LEAGUES,
     LUSH,
-    NUTRIENTS,
     SEED,
     TALL,
     WAIT,
     Action,
-    Config,
+    League,
     Pair,
     State,
     Tree,
     Trees,
     Verb,
-    check_config,
+    league_named,
     opening,
     pair,
     shuffle,
@@ -79,7 +78,7 @@ def shadows(trees: Trees, day: int) -> dict[int, int]:
 
 def income(state: State) -> Pair:
     """The sun that each player gathers at the dawn of the day."""
-    dark = shadows(state.trees, state.day) if state.league.shadows else {}
+    dark = shadows(state.trees, state.day) if state.league.full else {}
     given = [0, 0]
     for cell, tree in enumerate(state.trees):
         if tree and dark.get(cell, 0) < tree.size:
@@ -135,7 +134,7 @@ def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action],
     seeds = [
         Action(Verb.SEED, target, cell)
         for cell, tree in own
-        if league.seed and tree.size > SEED and sun >= prices[SEED]
+        if league.full and tree.size > SEED and sun >= prices[SEED]
         for target in WITHIN[cell][tree.size]
         if state.richness[target] != HOLE and state.trees[target] is None
     ]
@@ -268,9 +267,9 @@ class Foret:
 
     name = "foret"
 
-    def initial(self, config: Config, seed: int = 0) -> State:
+    def initial(self, config: League, seed: int = 0) -> State:
         """The first morning."""
-        return gather(opening(check_config(*config), seed))
+        return gather(opening(config, seed))
 
     def to_move(self, state: State) -> tuple[Player, ...]:
         """Those awake."""
@@ -332,23 +331,13 @@ class Foret:
             raise InvalidText("move", text)
         return move
 
-    def config_text(self, config: Config) -> str:
-        """The league's name, with the nutrients where they are not the usual ones.
+    def config_text(self, config: League) -> str:
+        """The league's name."""
+        return config.name
 
-        >>> GAME.config_text(Config(2)), GAME.config_text(Config(3, 4))
-        ('bois1', 'bronze:4')
-        """
-        name = LEAGUES[config.league].name
-        return name if config.nutrients == NUTRIENTS else f"{name}:{config.nutrients}"
-
-    def parse_config(self, text: str) -> Config:
-        """The inverse of `config_text`. Raises InvalidText or InvalidConfig."""
-        name, sign, digits = text.partition(":")
-        levels = [league.level for league in LEAGUES.values() if league.name == name]
-        plain = digits.isascii() and digits.isdecimal() and len(digits) <= 6
-        if not levels or (sign and not plain):
-            raise InvalidText("config", text)
-        return check_config(levels[0], int(digits) if sign else NUTRIENTS)
+    def parse_config(self, text: str) -> League:
+        """The inverse of `config_text`. Raises InvalidText."""
+        return league_named(text)
 
 
 GAME = Foret()

@@ -9,7 +9,7 @@ every list of possible actions; so a position is only complete with its bits.
 from enum import StrEnum
 from typing import NamedTuple, TypeVar
 
-from trollkit.core.errors import InvalidConfig
+from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
 
 ItemT = TypeVar("ItemT")
@@ -26,40 +26,36 @@ class League(NamedTuple):
     name: str  # in results and on the command line
     days: int
     grow: bool
-    seed: bool  # trees send seeds
-    shadows: bool
-    holes: bool
+    full: bool  # all rules: seeds, shadows, holes, and starts on the outer ring
     trees: int  # at the start, each player's
     size: int  # of those
     apart: int  # no start tree this near to another one
-    edge: bool  # they stand on the outer ring
 
 
 LEAGUES: dict[int, League] = {
-    1: League(1, "bois2", 1, False, False, False, False, 6, 3, 0, False),
-    2: League(2, "bois1", 6, True, False, False, False, 4, 1, 1, False),
-    3: League(3, "bronze", 24, True, True, True, True, 2, 1, 2, True),
+    1: League(1, "bois2", 1, False, False, 6, 3, 0),
+    2: League(2, "bois1", 6, True, False, 4, 1, 1),
+    3: League(3, "bronze", 24, True, True, 2, 1, 2),
 }
 FULL = max(LEAGUES)  # every league from Bronze on plays the full rules
+_BY_NAME = {league.name: league for league in LEAGUES.values()}
 
 
-class Config(NamedTuple):
-    """A league by its level, and the nutrients in the soil at the start."""
+def league_at(level: object) -> League:
+    """The league of a level; levels above the full rules play the full rules.
 
-    league: int
-    nutrients: int = NUTRIENTS
-
-
-def check_config(league: object, nutrients: object = NUTRIENTS) -> Config:
-    """The configuration; levels above the full rules play the full rules.
-
-    Raises InvalidConfig on a level below 1 or nutrients outside 0 … 1000.
+    Raises InvalidConfig on a level below 1.
     """
-    if type(league) is not int or league < 1:
-        raise InvalidConfig("league", league, "league")
-    if type(nutrients) is not int or not 0 <= nutrients <= _MAX_NUTRIENTS:
-        raise InvalidConfig("nutrients", nutrients, "nutrients")
-    return Config(min(league, FULL), nutrients)
+    if type(level) is not int or level < 1:
+        raise InvalidConfig("league", level, "league")
+    return LEAGUES[min(level, FULL)]
+
+
+def league_named(name: str) -> League:
+    """The league of a name. Raises InvalidText on another one."""
+    if name not in _BY_NAME:
+        raise InvalidText("league", name)
+    return _BY_NAME[name]
 
 
 class Verb(StrEnum):
@@ -188,9 +184,13 @@ def shuffle(bits: int, items: list[ItemT]) -> int:
     return bits
 
 
-def opening(config: Config, seed: int) -> State:
-    """The forest before the first gathering; the seed counts by its lowest 64 bits."""
-    league = LEAGUES[config.league]
+def opening(league: League, seed: int, nutrients: int = NUTRIENTS) -> State:
+    """The forest before the first gathering; the seed counts by its lowest 64 bits.
+
+    Raises InvalidConfig on nutrients outside 0 … 1000.
+    """
+    if type(nutrients) is not int or not 0 <= nutrients <= _MAX_NUTRIENTS:
+        raise InvalidConfig("nutrients", nutrients, "nutrients")
     richness, bits = _soil(scrambled(seed), league)
     chosen, bits = _start_cells(bits, league, richness)
     trees: list[Tree | None] = [None] * len(CELLS)
@@ -199,7 +199,7 @@ def opening(config: Config, seed: int) -> State:
         trees[OPPOSITE[cell]] = Tree(league.size, 1)
     nothing = (0, 0)
     return State(
-        league.level, richness, 0, config.nutrients, nothing, nothing, (False, False),
+        league.level, richness, 0, nutrients, nothing, nothing, (False, False),
         tuple(trees), bits,
     )  # fmt: skip
 
@@ -207,7 +207,7 @@ def opening(config: Config, seed: int) -> State:
 def _soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
     """The richness of each cell (0 for a hole), and the generator's bits after the draws."""
     richness = [_RICHNESS_OF_RING[ring] for ring in RING]
-    if not league.holes:
+    if not league.full:
         return tuple(richness), bits
     wanted, bits = next_int(bits, MAX_HOLES + 1)
     removed = 0
@@ -223,7 +223,7 @@ def _soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
 
 def _start_cells(bits: int, league: League, richness: tuple[int, ...]) -> tuple[list[int], int]:
     """Where player 0 starts (player 1 starts across the centre), and the bits after it."""
-    rings = (RINGS,) if league.edge else range(1, RINGS + 1)  # never on the centre
+    rings = (RINGS,) if league.full else range(1, RINGS + 1)  # never on the centre
     candidates = [cell for cell in CELLS if richness[cell] != HOLE and RING[cell] in rings]
     chosen: list[int] = []
     while len(chosen) < league.trees:  # again when the candidates ran out

@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.foret.hexes import CELLS
-from trollkit.foret.rules import cost
-from trollkit.foret.state import LEAGUES, Action, State, Tree, Verb
+from trollkit.foret.state import LEAGUES, State, Tree
 
 
 class Arbre(NamedTuple):
@@ -61,10 +60,6 @@ class Vue:
         """Les nombres de chaque action possible de ce verbe, dans l'ordre reçu."""
         mots = [action.split() for action in self.actionsPossibles]
         return [tuple(map(int, nombres)) for mot, *nombres in mots if mot == verbe]
-
-    def coutPousse(self, case: int) -> int:
-        """Le prix pour faire pousser l'arbre de cette case."""
-        return cost(self.position(), 0, Action(Verb.GROW, case))
 
     def position(self) -> State:
         """La même chose pour les règles du kit ; le tirage de l'arbitre reste inconnu (0)."""

@@ -4,13 +4,12 @@ Python plays, the page draws what it is sent. A turn is played only when the pag
 so that a game of many turns never holds up the notebook.
 """
 
-from contextlib import suppress
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import traitlets
 
-from trollkit.core.errors import InvalidMove
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, deed
@@ -24,7 +23,7 @@ from trollkit.foret.state import (
     Action,
     State,
     Verb,
-    check_config,
+    league_at,
     trees_of,
 )
 from trollkit.foret.strategies import find
@@ -65,7 +64,7 @@ def offer(state: State, player: int) -> _Told:
         "graines": [
             _sower(state, player, cell, tree.size)
             for cell, tree in own
-            if league.seed and tree.size > SEED
+            if league.full and tree.size > SEED
         ],
     }
 
@@ -97,110 +96,6 @@ def _sower(state: State, player: int, source: int, size: int) -> _Told:
     own = [(broken, said) for broken, said in refused.items() if broken not in _TAKEN]
     broken, said = own[0] if own else ("full", "aucune case n'est libre à sa portée")
     return {"case": source, "refus": broken, "dit": said if broken else "", "cibles": targets}
-
-
-class ForestGame:
-    """The film of a game in progress, and who is to act in it."""
-
-    def __init__(self, left: Joueur, right: Joueur, league: int, seed: int) -> None:
-        """Raises NoPlayer, InvalidConfig."""
-        self._level = check_config(league).league
-        seats = [_seat(player, side) for player, side in zip((left, right), NAMES, strict=True)]
-        names = [name for name, _ in seats]
-        if names[0] == names[1]:
-            names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
-        self._names = names
-        self._strategies = [strategy for _, strategy in seats]
-        self.begin(seed)
-
-    def begin(self, seed: int) -> None:
-        """A new game of the same players in another forest, or once more in the same one."""
-        self.seed = seed
-        self.film = Filming(self._level, seed, names=self._names)
-        self.trouble = ""
-        self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
-        self._chosen: dict[int, str] = {}
-        self._choices: list[int] = []  # the turns played before each in which a person chose
-
-    @property
-    def by_hand(self) -> bool:
-        """Whether a person plays in it."""
-        return None in self._strategies
-
-    @property
-    def undoable(self) -> bool:
-        """Whether a person has chosen something that can be taken back."""
-        return bool(self._chosen or self._choices)
-
-    def undo(self) -> None:
-        """Take a person's last choice back, with all that followed; none is left alone.
-
-        A strategy that keeps something to itself keeps it: only the forest goes back.
-        """
-        self.trouble = ""
-        if self._chosen:
-            self._chosen.clear()
-        elif self._choices:
-            self.film = self.film.rewound(self._choices.pop())
-
-    @property
-    def demands(self) -> dict[int, list[str]]:
-        """What each person who is asked may do, and has not yet chosen."""
-        referee = self.film.referee
-        return {
-            player: referee.legal(player)
-            for player in referee.asked
-            if self._strategies[player] is None and player not in self._chosen
-        }
-
-    def choose(self, player: int, line: str) -> None:
-        """A person's choice; the turn is played once all have chosen. Raises InvalidMove."""
-        if line not in self.demands.get(player, ()):
-            raise InvalidMove(player, line, self.demands.get(player, []))
-        self._chosen[player] = line
-        self.advance()
-
-    def advance(self) -> None:
-        """Play one turn, unless a person is still to choose or the game is over."""
-        asked = self.film.referee.asked
-        if not asked or self.demands:
-            return
-        if self._chosen:
-            self._choices.append(len(self.film.played))
-        lines: dict[int, str | None] = {}
-        errors = ["", ""]
-        self.trouble = ""
-        for player in asked:
-            strategy = self._strategies[player]
-            if strategy is None:
-                lines[player] = self._chosen.pop(player)
-            else:
-                lines[player], errors[player] = self._ask(player, strategy)
-        self.film.play(lines, errors)
-
-    def _ask(self, player: int, strategy: Strategie) -> tuple[str | None, str]:
-        """The line of a strategy, None when it gives none; and what it printed."""
-        view = self._views[player]
-        view.tour(self.film.referee.turn_input(player))
-        name = self.film.names[player]
-        line = None
-        with heard() as said:
-            try:
-                line = _answer(strategy, view)
-                if not isinstance(line, str):
-                    self.trouble = (
-                        f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
-                    )
-            except patience.Halted as halt:
-                self.trouble = f"{name} : {halt}"
-            except Exception as error:
-                self.trouble = f"{name} {raised_phrase(error)}"
-        return line if isinstance(line, str) else None, said().removesuffix("\n")
-
-
-def _answer(strategy: Strategie, view: Vue) -> object:
-    # A student's function gives what it wants.
-    return patience.patient(strategy)(view)
 
 
 def random_seed() -> int:
@@ -247,27 +142,104 @@ class Foret(Widget, part="foret/foret-widget"):
         ligue: int = 2,
         graine: int | None = None,
     ) -> None:
-        seed = random_seed() if graine is None else graine
-        self.game = ForestGame(gauche, droite, ligue, seed)
+        self._level = league_at(ligue).level
+        seats = [_seat(*each) for each in zip((gauche, droite), NAMES, strict=True)]
+        names = [name for name, _ in seats]
+        if names[0] == names[1]:
+            names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
+        self._names = names
+        self._strategies = [strategy for _, strategy in seats]
+        self._begin(random_seed() if graine is None else graine)
         super().__init__(debut=self.view())
         self.on_msg(self.receive)
 
+    def _begin(self, seed: int) -> None:
+        """A new game of the same players in another forest, or once more in the same one."""
+        self.film = Filming(self._level, seed, names=self._names)
+        self.trouble = ""
+        self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
+        self._chosen: dict[int, str] = {}
+        self._choices: list[int] = []  # the turns played before each in which a person chose
+
+    def _undo(self) -> None:
+        """Take a person's last choice back, with all that followed; none is left alone.
+
+        A strategy that keeps something to itself keeps it: only the forest goes back.
+        """
+        self.trouble = ""
+        if self._chosen:
+            self._chosen.clear()
+        elif self._choices:
+            self.film = self.film.rewound(self._choices.pop())
+
+    @property
+    def demands(self) -> dict[int, list[str]]:
+        """What each person who is asked may do, and has not yet chosen."""
+        referee = self.film.referee
+        return {
+            player: referee.legal(player)
+            for player in referee.asked
+            if self._strategies[player] is None and player not in self._chosen
+        }
+
+    def _choose(self, player: int, line: str) -> None:
+        """A person's choice; the turn is played once all have chosen."""
+        if line in self.demands.get(player, ()):  # no late click on a button of the turn before
+            self._chosen[player] = line
+            self._advance()
+
+    def _advance(self) -> None:
+        """Play one turn, unless a person is still to choose or the game is over."""
+        asked = self.film.referee.asked
+        if not asked or self.demands:
+            return
+        if self._chosen:
+            self._choices.append(len(self.film.played))
+        lines: dict[int, str | None] = {}
+        errors = ["", ""]
+        self.trouble = ""
+        for player in asked:
+            strategy = self._strategies[player]
+            if strategy is None:
+                lines[player] = self._chosen.pop(player)
+            else:
+                lines[player], errors[player] = self._ask(player, strategy)
+        self.film.play(lines, errors)
+
+    def _ask(self, player: int, strategy: Strategie) -> tuple[str | None, str]:
+        """The line of a strategy, None when it gives none; and what it printed."""
+        view = self._views[player]
+        view.tour(self.film.referee.turn_input(player))
+        name = self.film.names[player]
+        line: object = None
+        with heard() as said:
+            try:
+                # A student's function gives what it wants.
+                think: Callable[[Vue], object] = patience.patient(strategy)
+                line = think(view)
+                if not isinstance(line, str):
+                    self.trouble = (
+                        f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
+                    )
+            except patience.Halted as halt:
+                self.trouble = f"{name} : {halt}"
+            except Exception as error:
+                self.trouble = f"{name} {raised_phrase(error)}"
+        return line if isinstance(line, str) else None, said().removesuffix("\n")
+
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
         """Do what the page asks, and send what is new in the film."""
-        game = self.game
-        shown = len(game.film.images)
+        shown = len(self.film.images)
         match request.get("action"):
             case "avancer":
-                game.advance()
+                self._advance()
             case "choisir":
-                player, line = int(bool(request.get("joueur"))), str(request.get("ligne", ""))
-                with suppress(InvalidMove):  # a late click on a button of the turn before
-                    game.choose(player, line)
+                self._choose(int(bool(request.get("joueur"))), str(request.get("ligne", "")))
             case "annuler":
-                game.undo()
-                shown = len(game.film.images)  # the page forgets those that follow
+                self._undo()
+                shown = len(self.film.images)  # the page forgets those that follow
             case "rejouer":
-                game.begin(game.seed if request.get("memeForet") else random_seed())
+                self._begin(self.film.seed if request.get("memeForet") else random_seed())
                 shown = 0
             case "tout":
                 shown = 0
@@ -275,20 +247,19 @@ class Foret(Widget, part="foret/foret-widget"):
 
     def view(self, since: int = 0) -> dict[str, Any]:
         """What the page is told: the images from number `since` on, and who is asked."""
-        game = self.game
-        position = game.film.referee.position
+        film, position = self.film, self.film.referee.position
         return {
-            "plateau": game.film.board,
+            "plateau": film.board,
             "depuis": since,
-            "images": game.film.images[since:],
-            "fin": game.film.end,
-            "demandes": {str(player): offer(position, player) for player in game.demands},
-            "aLaMain": game.by_hand,
-            "annulable": game.undoable,
-            "graine": str(game.seed),  # JavaScript would round 64 bits
-            "souci": game.trouble,
+            "images": film.images[since:],
+            "fin": film.end,
+            "demandes": {str(player): offer(position, player) for player in self.demands},
+            "aLaMain": None in self._strategies,  # a person plays
+            "annulable": bool(self._chosen or self._choices),
+            "graine": str(film.seed),  # JavaScript would round 64 bits
+            "souci": self.trouble,
         }
 
     def __repr__(self) -> str:
-        left, right = self.game.film.names
+        left, right = self.film.names
         return f"La forêt : {left} contre {right}"

@@ -7,7 +7,6 @@ from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.contest import Told
 from trollkit.foret.film import staged
 from trollkit.foret.rules import GAME
-from trollkit.foret.state import LEAGUES
 
 LADDER = ladder_of("td3")
 
@@ -28,7 +27,7 @@ def tournant(categorie: str, partie: Told) -> int:
     Nothing solves the forest: its score is the judge.
     """
     marges: dict[int, float] = {}  # of the last moment of each turn
-    league = LEAGUES[GAME.parse_config(categorie).league]
+    league = GAME.parse_config(categorie)
     for scene in staged(league, partie)["scenes"]:
         mien, sien = scene["score"]
         marges[scene["tour"]] = mien - sien
