@@ -201,17 +201,6 @@ def test_what_cannot_be_started_is_told(command):
         Program(command)
 
 
-def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch):
-    functions = (lambda vue: "WAIT", lambda vue: "WAIT")
-    whole = Played(2, functions).kept["sorties"]
-    asked = sum(len([line for line in lines if line]) for lines in whole)
-    monkeypatch.setattr(programs, "QUESTIONS", asked - 1)
-    aborted = Played(2, functions)
-    assert aborted.referee.result is None
-    assert len(aborted.kept["sorties"]) == len(whole) - 1
-    assert replayed(aborted.kept).frames == aborted.kept["etapes"]
-
-
 # Whose time counts.
 
 

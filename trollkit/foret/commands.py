@@ -9,7 +9,6 @@ import random
 import shlex
 import shutil
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +30,11 @@ from trollkit.cli.francais import (
 from trollkit.cli.session import ISOLATIONS, level, moving
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.game import PLAYERS
-from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import Filming
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
-    QUESTIONS,
     Bot,
     Program,
     StartError,
@@ -107,8 +104,11 @@ def foret(
     processus même : ne lancez que ce que vous avez relu.
     """
     seed = random.getrandbits(31) if graine is None else graine
-    sides, isolation = entrants((gauche, droite), isolement)
-    if isolation:
+    sides = [(word, _command(word)) for word in (gauche, droite)]
+    alone = False
+    if any(command for _, command in sides):
+        found, isolation = level(isolement)
+        alone = found != "aucun"
         click.echo(isolation, err=True)
     names = (
         [f"{gauche} (gauche)", f"{droite} (droite)"] if gauche == droite else [gauche, droite]
@@ -116,12 +116,18 @@ def foret(
     league = league_named(ligue)
     film = Filming(league.level, seed, strict=strict, names=names)
     with (
-        contextlib.ExitStack() as programs,
+        contextlib.ExitStack() as opened,
         moving("La partie", "{task.fields[jour]}", total=league.days, jour="") as move,
     ):
+        bots = [
+            opened.enter_context(_program(*side, alone=alone))
+            if side[1]
+            else _strategy(side[0], seed)
+            for side in sides
+        ]
         troubles = play(
             film,
-            [programs.enter_context(side(seed)) for side in sides],
+            bots,
             tolerance=tolerance,
             on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
         )
@@ -131,51 +137,40 @@ def foret(
     if page:
         write_page(page, film, told)
         click.echo(f"La partie se regarde dans {clean(str(page))}.", err=True)
+    assert film.referee.result
     ended = _result_told(film.referee.result)
     report(as_json(film, troubles), f"Ligue {ligue}, graine {seed}.", *told, ended)
 
 
-# Who plays: what `--gauche` and `--droite` stand for, and how shut in.
+# Who plays: what `--gauche` and `--droite` stand for.
+
+_KNOWN = [player.id for player in players()]
 
 
-@dataclass(frozen=True)
-class Entrant:
-    """One side: a command to start, else the name or the file of a strategy."""
-
-    word: str
-    command: tuple[str, ...] = ()
-
-    def __call__(self, seed: int) -> contextlib.AbstractContextManager[Bot]:
-        """The bot, for one game; a strategy's own chance comes from the seed."""
-        if not self.command:
-            return contextlib.nullcontext(_strategy(self.word, seed))
-        with _starting(self.word):
-            return Program(self.command)
-
-
-def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
-    """Both sides, and the sentence on how their programs are isolated ("" without programs)."""
-    found = [_entrant(word) for word in words]
-    if not any(entrant.command for entrant in found):
-        return found, ""
-    found_level, sentence = level(isolation)
-    alone = found_level != "aucun"
-    return [_prepared(one, alone) if one.command else one for one in found], sentence
-
-
-def _entrant(word: str) -> Entrant:
-    with contextlib.suppress(UnknownStrategy):
-        find(word)
-        return Entrant(word)
-    if word.endswith(".py") and " " not in word:
-        return Entrant(word)
-    if " " not in word and not Path(word).exists():
-        known = [player.id for player in players()]
-        raise WrongCall("no-player-of-the-forest", name=word, known=known)
+def _command(word: str) -> list[str]:
+    """The command that a word is; empty for the name or the file of a strategy."""
+    one = " " not in word
+    if word in _KNOWN or (one and word.endswith(".py")):
+        return []
+    if one and not Path(word).exists():
+        raise WrongCall("no-player-of-the-forest", name=word, known=_KNOWN)
     with _starting(word):
-        words = tuple(shlex.split(word))
+        words = shlex.split(word)
         _check_start(words[0] if words else "")
-        return Entrant(word, words)
+        return words
+
+
+def _program(word: str, command: list[str], *, alone: bool) -> Program:
+    """The program of a command, shut in, or with all rights.
+
+    Its interpreter is then started as it is when shut in: Node with `readline`.
+    """
+    with _starting(word):
+        if alone:
+            command = sandbox.shut_in(command)
+        elif os.name != "nt":
+            command = sandbox.resolved(command)[0]
+        return Program(command)
 
 
 @contextlib.contextmanager
@@ -204,7 +199,8 @@ def _check_start(first: str) -> None:
 
 
 def _strategy(word: str, seed: int) -> Bot:
-    with contextlib.suppress(UnknownStrategy):
+    """A strategy by its name or its file, whose own chance comes from the seed."""
+    if word in _KNOWN:
         return find(word).strategy
     entrant = read_file(Path(word))
     if entrant.fault:
@@ -218,20 +214,6 @@ def _strategy(word: str, seed: int) -> Bot:
     if not callable(found):
         raise Refused("no-strategy-of-the-forest", name=word)
     return found  # type: ignore[no-any-return]
-
-
-def _prepared(entrant: Entrant, alone: bool) -> Entrant:
-    """The entrant with the command to start: shut in, or with all rights.
-
-    Its interpreter is then started as it is when shut in: Node with `readline`.
-    """
-    command: Sequence[str] = entrant.command
-    with _starting(entrant.word):
-        if alone:
-            command = sandbox.shut_in(command)
-        elif os.name != "nt":
-            command = sandbox.resolved(command)[0]
-    return replace(entrant, command=tuple(command))
 
 
 # What a game leaves to look at: its page, and what was said in it.
@@ -284,9 +266,7 @@ def _told(trouble: Trouble) -> str:
     return f"{_SIDES[player]}, jour {day}. {words}"
 
 
-def _result_told(result: dict[str, Any] | None) -> str:
-    if result is None:
-        return f"Partie abandonnée après {QUESTIONS} questions : personne ne gagne."
+def _result_told(result: dict[str, Any]) -> str:
     left, right = result["scores"]
     trees = " (arbres compris)" if any(result["display"]) else ""
     winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"

@@ -29,7 +29,6 @@ from trollkit.foret.vue import Strategie, Vue
 T = TypeVar("T")
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
-QUESTIONS = 300  # to both, all in all; the official engine aborts a game that asks one more
 OUTPUT_BYTES = 10_000  # of a line
 STDERR_BYTES = 4_096  # that are kept of each call
 AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
@@ -235,14 +234,11 @@ def play(
     """The game of two bots on a new film, asked one after the other; what goes wrong in it.
 
     Late is who has spent more than the official times, which `tolerance` multiplies.
-    Nobody wins a game that takes more than `QUESTIONS`: its referee has no result then.
     `on_turn` is told the day of each turn. Programs are left to be stopped.
     """
     referee, troubles, turns = film.referee, list[Trouble](), [0, 0]
     seats = [bot if isinstance(bot, Program) else Function(bot, film.league) for bot in bots]
     while referee.asked:
-        if sum(turns) + len(referee.asked) > QUESTIONS:
-            return troubles
         day, answers = referee.position.day, [Answer(None), Answer(None)]
         on_turn(day)
         for player in referee.asked:
