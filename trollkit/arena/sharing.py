@@ -69,7 +69,7 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     attributes = _ATTRIBUTES.union(*lent.values())
     keeps = partial(_keeps_to_itself, modules=modules, attributes=attributes)
     try:
-        tree = ast.parse(code)
+        tree = _Reading().visit(ast.parse(code))
         bound = set(_bound(tree))
         # A generator that ends inside a trial may go on there: what it raises then is lost.
         kinds = {type(node) for node in ast.walk(tree)}
@@ -81,6 +81,22 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
         )
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
+
+
+class _Reading(ast.NodeTransformer):
+    """Writes `hasattr(partie, "gagnant")` as what it does: it reads `partie.gagnant`."""
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        """A call, or the attribute whose name stands in it."""
+        self.generic_visit(node)
+        match node:
+            case ast.Call(
+                func=ast.Name(id="hasattr"),
+                args=[read, ast.Constant(value=str(name))],
+                keywords=[],
+            ):
+                return ast.Attribute(read, name, ast.Load())
+        return node
 
 
 def _doing(tree: ast.Module) -> Iterator[ast.AST]:
