@@ -31,7 +31,6 @@ from trollkit.foret.search import (
     FIGURES,
     KINDS,
     NODES,
-    SHAPE,
     choices,
     forget,
     new_memory,
@@ -40,6 +39,7 @@ from trollkit.foret.search import (
 )
 from trollkit.foret.state import LEAGUES
 
+SHAPE = (len(KINDS), DAYS_LEFT + len(FIGURES))
 TARGET = Path(foret.__file__).parent / "poids.json"
 FIRST, GAMES, ROUNDS = 50_000, 150, 10
 DREAMS = 700

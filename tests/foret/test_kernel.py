@@ -8,11 +8,11 @@ from tests.foret.recorded import CASES, lines_of, nutrients
 from trollkit.foret import Referee
 from trollkit.foret.kernel import (
     ABSENT,
+    BIT_OF,
     CELL_AT,
     DORMANT,
     REACH,
     action,
-    code,
     completable,
     dawn,
     final,
@@ -25,6 +25,16 @@ from trollkit.foret.kernel import (
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import GAME, end
 from trollkit.foret.state import LEAGUES, WAIT, Action, Verb, opening
+
+
+def code(move):
+    """The action as the kernel's number: the inverse of `action`."""
+    verb, cell, source = move
+    if verb == "WAIT":
+        return 0
+    kind = ("WAIT", "GROW", "COMPLETE", "SEED").index(verb)
+    return kind << 12 | (BIT_OF[source] << 6 if source >= 0 else 0) | BIT_OF[cell]
+
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 

@@ -172,14 +172,6 @@ def test_a_function_is_told_what_a_program_is(answer, strict, kind, said):
     assert played.referee.result and played.referee.result["winner"] == 1
 
 
-def test_a_line_left_at_the_end_is_told(tmp_path):
-    source = READ + "tour(); dit('WAIT\\nWAIT')\nwhile True: tour()"
-    with bot(tmp_path, source) as program:
-        slow = lambda vue: time.sleep(0.3) or "WAIT"  # noqa: E731
-        played = Played(1, (program, slow), tolerance=PATIENT)
-    assert first(played)[0] == "unread" and "que personne n'a demandée" in first(played)[2]
-
-
 def test_a_program_that_never_reads_blocks_nobody(tmp_path):
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
     assert against_squirrel(bot(tmp_path, source), league=3).referee.result is not None

@@ -24,7 +24,6 @@ from trollkit.foret.search import (
     DAYS_LEFT,
     FIGURES,
     KINDS,
-    SHAPE,
     SOWING,
     choices,
     fitted,
@@ -101,7 +100,7 @@ def kind(state, move):
 
 
 def test_a_score_is_the_sum_of_the_figures_times_the_weights():
-    weights = np.random.default_rng(1).normal(size=SHAPE)
+    weights = np.random.default_rng(1).normal(size=fitted().shape)
     for state, player in MET:
         left = state.league.days - state.day
         for move, score in listed(state, player, weights).items():

@@ -27,7 +27,7 @@ from trollkit.cli.francais import (
     wants_json,
     whole,
 )
-from trollkit.cli.session import ISOLATIONS, level, moving
+from trollkit.cli.session import ISOLATIONS, level
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
@@ -47,7 +47,6 @@ from trollkit.phrases import reason_of
 from trollkit.phrases.arena import bot_reason
 
 _SIDES = ("Gauche", "Droite")
-_LINES = 3  # of what a bot writes beside, a turn, in the terminal
 
 
 @click.command()
@@ -110,27 +109,15 @@ def foret(
         found, isolation = level(isolement)
         alone = found != "aucun"
         click.echo(isolation, err=True)
-    names = (
-        [f"{gauche} (gauche)", f"{droite} (droite)"] if gauche == droite else [gauche, droite]
-    )
-    league = league_named(ligue)
-    film = Filming(league.level, seed, strict=strict, names=names)
-    with (
-        contextlib.ExitStack() as opened,
-        moving("La partie", "{task.fields[jour]}", total=league.days, jour="") as move,
-    ):
+    film = Filming(league_named(ligue).level, seed, strict=strict, names=(gauche, droite))
+    with contextlib.ExitStack() as opened:
         bots = [
             opened.enter_context(_program(*side, alone=alone))
             if side[1]
             else _strategy(side[0], seed)
             for side in sides
         ]
-        troubles = play(
-            film,
-            bots,
-            tolerance=tolerance,
-            on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
-        )
+        troubles = play(film, bots, tolerance=tolerance)
     told = [_told(trouble) for trouble in troubles]
     if not wants_json():
         _tell_beside(film)
@@ -239,12 +226,8 @@ def _tell_beside(film: Filming) -> None:
     """Write to standard error, turn by turn, what the bots wrote there."""
     for number, (_, turn) in enumerate(film.played, start=1):
         for side, text in zip(_SIDES, turn, strict=True):
-            lines = text.splitlines()
-            for line in lines[:_LINES]:
+            for line in text.splitlines():
                 click.echo(f"Tour {number}, {side} : {line}", err=True)
-            if len(lines) > _LINES:
-                left = len(lines) - _LINES
-                click.echo(f"Tour {number}, {side} : … (lignes de plus : {left})", err=True)
 
 
 def write_page(path: Path, film: Filming, said: Sequence[str]) -> None:

@@ -60,9 +60,11 @@ class Filming:
         names: Sequence[str] = NAMES,
     ) -> None:
         self.referee = Referee(league, seed, strict=strict)
-        self.names = [
-            clean(name, 40) or usual for name, usual in zip(names, NAMES, strict=True)
-        ]
+        given = zip(names, NAMES, strict=True)
+        left, right = (clean(name, 40) or usual for name, usual in given)
+        if left == right:
+            left, right = (f"{left} ({usual})" for usual in NAMES)
+        self.names = [left, right]
         self.league, self.seed, self.strict = league, seed, strict
         self.played: list[tuple[Outputs, Sequence[str]]] = []  # lines of each turn, and errors
         start = self.referee.start

@@ -100,7 +100,7 @@ def shifted(bits, direction):
     return (bits << _8) & _BOARD
 
 
-# Positions and actions, from the plain rules and back.
+# Positions from the plain rules, and actions back.
 
 
 class Packed(NamedTuple):
@@ -128,16 +128,8 @@ def pack(state: State) -> Packed:
 _VERBS = (Verb.WAIT, Verb.GROW, Verb.COMPLETE, Verb.SEED)
 
 
-def code(action: Action) -> int:
-    """The action as a number."""
-    verb, cell, source = action
-    if verb is Verb.WAIT:
-        return WAITS
-    return _VERBS.index(verb) << 12 | (BIT_OF[source] << 6 if source >= 0 else 0) | BIT_OF[cell]
-
-
 def action(number: Any) -> Action:
-    """The inverse of `code`."""
+    """The action that a number stands for."""
     verb = _VERBS[int(number) >> 12]
     if verb is Verb.WAIT:
         return WAIT

@@ -11,14 +11,13 @@ import threading
 import time
 import traceback
 from asyncio.subprocess import PIPE
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import closing, suppress
 from typing import Any, Literal, NamedTuple, Self, TypeVar
 
 from trollkit.core.clock import MARK_S, Clock, Family, Meter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import exception_fault
-from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean, show
 from trollkit.foret.film import Filming
 from trollkit.foret.protocol import expected
@@ -46,7 +45,6 @@ Kind = Literal[
     "illegal",  # readable, against the rules: a WAIT
     "forbidden",  # the same, by the strict rule: the game is lost
     "early",  # the line read was printed before the question: one of an earlier turn
-    "unread",  # at the end a line is left that nobody asked for
 ]
 """What can go wrong, in the words of `trollkit.foret.phrases`."""
 
@@ -154,10 +152,6 @@ class Program:
         how = f"{self._process.returncode or 0}\n{said}"
         return Answer(None, said, ("ended", "", how, spent))
 
-    def unread(self) -> str:
-        """The first line that was printed and not asked for, "" without one."""
-        return (self._wait(self._line()) or b"").decode(errors="replace")
-
     def stop(self) -> None:
         """Kill the program and what it has started."""
         Family(self._process.pid).kill()
@@ -207,10 +201,6 @@ class Function:
                 return Answer(None, "", _late(clock, asked))
         return Answer(line if isinstance(line, str) else show(line))
 
-    def unread(self) -> str:
-        """Nothing: it answers when it is asked."""
-        return ""
-
 
 Bot = Program | Strategie
 
@@ -224,23 +214,16 @@ def printable(text: str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def play(
-    film: Filming,
-    bots: Sequence[Bot],
-    *,
-    tolerance: float = 1.0,
-    on_turn: Callable[[int], object] = lambda day: None,
-) -> list[Trouble]:
+def play(film: Filming, bots: Sequence[Bot], *, tolerance: float = 1.0) -> list[Trouble]:
     """The game of two bots on a new film, asked one after the other; what goes wrong in it.
 
     Late is who has spent more than the official times, which `tolerance` multiplies.
-    `on_turn` is told the day of each turn. Programs are left to be stopped.
+    Programs are left to be stopped.
     """
     referee, troubles, turns = film.referee, list[Trouble](), [0, 0]
     seats = [bot if isinstance(bot, Program) else Function(bot, film.league) for bot in bots]
     while referee.asked:
         day, answers = referee.position.day, [Answer(None), Answer(None)]
-        on_turn(day)
         for player in referee.asked:
             first = [] if turns[player] else referee.init_input
             turns[player] += 1
@@ -252,10 +235,6 @@ def play(
             for found in (answers[player].found, _wrong(referee, player, strict=film.strict)):
                 if found:
                     troubles.append(Trouble(player, turns[player], day, *found))
-    for player, seat in zip(PLAYERS, seats, strict=True):
-        if referee.state()["active"][player] and (line := seat.unread()):
-            day = referee.position.day
-            troubles.append(Trouble(player, turns[player], day, "unread", line))
     return troubles
 
 

@@ -75,19 +75,18 @@ FIGURES = (
 )
 DAYS_LEFT = 25  # the first places of a row
 _SUN, _PEERS, _NUTRIENTS, _FACING, _SOIL, _MINE, _THEIRS = range(DAYS_LEFT, DAYS_LEFT + 7)
-SHAPE = (len(KINDS), DAYS_LEFT + len(FIGURES))
 SOWING = 4  # no seed when so few days are left: it would not be tall in time
 
 
 @cache
 def fitted() -> NDArray[np.float64]:
-    """The weights of `poids.json`, which `benchmarks/foret_poids.py` fits, of shape SHAPE."""
+    """The weights of `poids.json`, which `benchmarks/foret_poids.py` fits, by KINDS."""
     data = json.loads(files("trollkit.foret").joinpath("poids.json").read_text("utf-8"))
-    weights = np.zeros(SHAPE)
-    for row, kind in enumerate(KINDS):
-        weights[row, 1:DAYS_LEFT] = data[kind]["jours_restants"]
-        weights[row, DAYS_LEFT:] = [data[kind][figure] for figure in FIGURES]
-    return weights
+    rows = [
+        (0.0, *data[kind]["jours_restants"], *(data[kind][figure] for figure in FIGURES))
+        for kind in KINDS
+    ]
+    return np.array(rows)
 
 
 @inlined

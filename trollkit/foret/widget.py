@@ -144,10 +144,7 @@ class Foret(Widget, part="foret/foret-widget"):
     ) -> None:
         self._level = league_at(ligue).level
         seats = [_seat(*each) for each in zip((gauche, droite), NAMES, strict=True)]
-        names = [name for name, _ in seats]
-        if names[0] == names[1]:
-            names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
-        self._names = names
+        self._names = [name for name, _ in seats]
         self._strategies = [strategy for _, strategy in seats]
         self._begin(random_seed() if graine is None else graine)
         super().__init__(debut=self.view())
