@@ -11,19 +11,19 @@ from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.text import clean, many, show
-from trollkit.foret.hexes import CELLS, COORDS
+from trollkit.foret.hexes import COORDS
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import expected
-from trollkit.foret.referee import Reading, Referee
+from trollkit.foret.referee import OUT, Reading, Referee
 from trollkit.foret.rules import (
     SUN_A_POINT,
     cost,
+    dark_cells,
     gain,
     income,
     seeds_collide,
-    shadows,
 )
-from trollkit.foret.state import SEED, WAIT, Action, League, State, Tree, Verb
+from trollkit.foret.state import SEED, WAIT, Action, League, State, Verb
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
@@ -67,9 +67,8 @@ class Filming:
         self.names = [left, right]
         self.league, self.seed, self.strict = league, seed, strict
         self.played: list[tuple[Outputs, Sequence[str]]] = []  # lines of each turn, and errors
-        start = self.referee.start
-        self.images = [_image("depart", 0, start, self.referee.position, [])]
-        self._shoot(self.referee.position, ("", ""))
+        self.images = [_image("depart", 0, self.referee.position, [])]
+        self._shoot(("", ""))
 
     @property
     def board(self) -> dict[str, Any]:
@@ -101,10 +100,9 @@ class Filming:
 
         Raises GameOver and InvalidMove as the referee does.
         """
-        before = self.referee.position
         self.referee.play(lines)
         self.played.append((lines, errors))
-        self._shoot(before, errors)
+        self._shoot(errors)
 
     def scenes(self) -> Film:
         """The film for a page."""
@@ -113,61 +111,51 @@ class Filming:
             scenes[-1] = {**scenes[-1], "recit": [*scenes[-1]["recit"], self.end]}
         return {"plateau": self.board, "scenes": scenes}
 
-    def _shoot(self, before: State, errors: Sequence[str]) -> None:
+    def _shoot(self, errors: Sequence[str]) -> None:
         """One image for each frame since the last one."""
-        shot = len(self.images) - 1
-        for frame in self.referee.frames[shot:]:
-            recit = [*self._told(frame, before)]
-            turn = len(self.played)
-            image = _image(KINDS[frame["type"]], turn, frame["after"], before, recit)
+        referee = self.referee
+        for number in range(len(self.images) - 1, len(referee.frames)):
+            frame, after = referee.frames[number], referee.states[number + 1]
+            recit = [*self._told(frame["type"], referee.states[number])]
+            image = _image(KINDS[frame["type"]], len(self.played), after, recit)
             if frame["type"] == "ACTIONS":
                 image["actions"] = [clean(line or "", 80) or None for line in frame["out"]]
                 image["messages"] = [clean(text or "", 60) for text in frame["msg"]]
                 image["graines"] = frame.get("sent_seeds", [])
                 image["erreurs"] = [text[:_STDERR] for text in errors]
             self.images.append(image)
-        result, last = self.referee.result, self.referee.position
+        result, last = referee.result, referee.position
         if result is not None:
             for cut, sun, score in zip(last.score, last.sun, result["scores"], strict=True):
                 # The score of who is disqualified is what it is.
                 sun = sun // SUN_A_POINT if score >= 0 else 0
                 self.images[-1]["bilan"].append([cut, sun, score - cut - sun])
 
-    def _told(self, frame: Mapping[str, Any], before: State) -> Iterator[str]:
-        if frame["type"] == "ACTIONS":
+    def _told(self, kind: str, before: State) -> Iterator[str]:
+        if kind == "ACTIONS":
             yield from _turn_told(before, self.referee.readings, self.names, self.strict)
-            return
-        day = frame["after"]["day"]
-        if frame["type"] == "SUN_MOVE":
-            yield f"Fin du jour {day - 1} : tout le monde dort."
-            return
-        # Dawns follow the turn: the trees are those that it left.
-        for name, sun in zip(
-            self.names, income(self.referee.position._replace(day=day)), strict=True
-        ):
-            yield f"Jour {day} : {name} reçoit {many(sun, 'soleil')}."
+        elif kind == "SUN_MOVE":
+            yield f"Fin du jour {before.day} : tout le monde dort."
+        else:
+            for name, sun in zip(self.names, income(before), strict=True):
+                yield f"Jour {before.day} : {name} reçoit {many(sun, 'soleil')}."
 
 
-def _image(
-    kind: str, turn: int, after: Mapping[str, Any], position: State, recit: list[str]
-) -> Image:
-    planted: list[Tree | None] = [None] * len(CELLS)
-    for cell, size, owner, dormant in after["trees"]:
-        planted[cell] = Tree(size, owner, bool(dormant))
-    shaded = position.league.full
-    dark = shadows(tuple(planted), after["day"]) if shaded else {}
+def _image(kind: str, turn: int, state: State, recit: list[str]) -> Image:
+    dark = dark_cells(state)
+    trees = enumerate(state.trees)
     return {
         "genre": kind,
         "tour": turn,
-        "jour": after["day"],
-        "direction": after["day"] % 6,
-        "nutriments": after["nutrients"],
-        "soleil": list(after["sun"]),
-        "score": list(after["score"]),
+        "jour": state.day,
+        "direction": state.day % 6,
+        "nutriments": state.nutrients,
+        "soleil": list(state.sun),
+        "score": list(state.score),
         "bilan": [],
-        "dort": [bool(asleep) for asleep in after["waiting"]],
-        "actif": [bool(active) for active in after["active"]],
-        "arbres": [list(tree) for tree in after["trees"]],
+        "dort": list(state.asleep),
+        "actif": [score != OUT for score in state.score],
+        "arbres": [[cell, t.size, t.owner, int(t.dormant)] for cell, t in trees if t],
         "ombres": [[cell, dark[cell]] for cell in sorted(dark)],
         "graines": [],
         "actions": [None, None],

@@ -32,6 +32,7 @@ from trollkit.foret.rules import (
     act,
     cost,
     count_trees,
+    dark_cells,
     draw,
     end,
     gain,
@@ -39,7 +40,6 @@ from trollkit.foret.rules import (
     income,
     refusal,
     seeds_collide,
-    shadows,
     sun_move,
 )
 from trollkit.foret.state import (
@@ -76,15 +76,17 @@ class Reading(NamedTuple):
 class Referee:
     """A game in progress, always run on to the next question or to its end.
 
-    Raises InvalidConfig for a league or for nutrients that cannot be.
+    `position` is where it stands by the rules, as planners read it. Raises InvalidConfig for a
+    league or for nutrients that cannot be.
     """
 
     def __init__(
         self, league: int, seed: int, nutrients: int = NUTRIENTS, *, strict: bool = False
     ) -> None:
-        self._position = opening(league_at(league), seed, nutrients)
+        self.position = opening(league_at(league), seed, nutrients)
+        self.states = [self.position]  # at the start, then after each frame
         self._strict = strict
-        self._active = (True, True)
+        self._active = [True, True]
         self._drawn: dict[int, list[Action]] = {}
         self.start = self.state()
         self.frames: list[Frame] = []
@@ -92,14 +94,9 @@ class Referee:
         self._run_on()
 
     @property
-    def position(self) -> State:
-        """The position by the rules, as planners read it."""
-        return self._position
-
-    @property
     def init_input(self) -> list[str]:
         """The lines both bots are sent before their first turn."""
-        return init_lines(self._position.richness)
+        return init_lines(self.position.richness)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -114,7 +111,7 @@ class Referee:
         """The lines that a player who is asked is sent now; else none."""
         if player not in self._drawn:
             return []
-        return turn_lines(self._position, player, self._drawn[player])
+        return turn_lines(self.position, player, self._drawn[player])
 
     def play(self, lines: Mapping[int, str | None]) -> None:
         """Play one turn with a line, or None for a time-out, of exactly those asked.
@@ -126,7 +123,7 @@ class Referee:
             raise GameOver
         for player in set(lines) ^ set(self._drawn):
             raise InvalidMove(player, lines.get(player), self.legal(player))
-        before, frame = self._position, self._frame(lines)
+        before, frame = self.position, self._frame(lines)
         log: list[str] = []
         done: dict[int, Action] = {}
         refusals: dict[int, str] = {}
@@ -147,20 +144,20 @@ class Referee:
         seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb is Verb.SEED]
         if seeds:
             frame["sent_seeds"] = seeds
-        self._position = act(self._position, done)
+        self.position = act(self.position, done)
         self._close(frame, "\n".join(log))
         self._run_on()
 
     def state(self) -> Frame:
         """The position as recorded games write it."""
-        now = self._position
+        now = self.position
         return {
             "day": now.day,
             "nutrients": now.nutrients,
             "sun": list(now.sun),
             "score": list(now.score),
-            "waiting": [int(asleep) for asleep in now.asleep],
-            "active": [int(active) for active in self._active],
+            "waiting": list(map(int, now.asleep)),
+            "active": list(map(int, self._active)),
             "trees": [
                 [cell, tree.size, tree.owner, int(tree.dormant)]
                 for cell, tree in enumerate(now.trees)
@@ -183,7 +180,7 @@ class Referee:
 
     def _end(self) -> End:
         """Final scores and the trees in them; a lone survivor ties with himself."""
-        now = self._position
+        now = self.position
         if all(self._active):
             return end(now)
         scores, trees = (OUT, OUT), (0, 0)
@@ -195,30 +192,30 @@ class Referee:
         return End(scores, trees)
 
     def _disqualify(self, player: int) -> None:
-        self._active = (self._active[0] and player != 0, self._active[1] and player != 1)
-        self._position = self._position._replace(score=pair(self._position.score, player, OUT))
+        self._active[player] = False
+        self.position = self.position._replace(score=pair(self.position.score, player, OUT))
 
     def _run_on(self) -> None:
         """Nights and dawns up to the next question, whose lists are drawn, or to the end."""
         self._drawn = {}
         while all(self._active):
-            now = self._position
+            now = self.position
             if not self.frames or self.frames[-1]["type"] == "SUN_MOVE":
                 if now.over:
                     return
                 self._dawn()
             elif now.awake:
                 self._drawn, bits = draw(now)
-                self._position = now._replace(bits=bits)
+                self.position = now._replace(bits=bits)
                 return
             else:
-                self._position = sun_move(now)
+                self.position = sun_move(now)
                 self._close({"type": "SUN_MOVE"}, _night_log(now))
 
     def _dawn(self) -> None:
-        before = self._position
-        dark = shadows(before.trees, before.day) if before.league.full else {}
-        self._position = gather(before)
+        before = self.position
+        dark = dark_cells(before)
+        self.position = gather(before)
         frame = {"type": "GATHERING", "sun_dir": before.day % 6}
         frame["shadows"] = [[cell, dark[cell]] for cell in sorted(dark)]
         self._close(frame, _dawn_log(before))
@@ -236,6 +233,7 @@ class Referee:
         }
 
     def _close(self, frame: Frame, summary: str) -> None:
+        self.states.append(self.position)
         self.frames.append({**frame, "after": self.state(), "summary": summary})
 
 

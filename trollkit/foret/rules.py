@@ -76,9 +76,14 @@ def shadows(trees: Trees, day: int) -> dict[int, int]:
     return found
 
 
+def dark_cells(state: State) -> dict[int, int]:
+    """The shadows of the day, in leagues that have any."""
+    return shadows(state.trees, state.day) if state.league.full else {}
+
+
 def income(state: State) -> Pair:
     """The sun that each player gathers at the dawn of the day."""
-    dark = shadows(state.trees, state.day) if state.league.full else {}
+    dark = dark_cells(state)
     given = [0, 0]
     for cell, tree in enumerate(state.trees):
         if tree and dark.get(cell, 0) < tree.size:
