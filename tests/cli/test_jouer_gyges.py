@@ -93,9 +93,8 @@ def test_a_game_is_played_in_a_real_terminal():
         os.execvpe(sys.executable, [*COMMAND, "jouer", "gyges"], environment())
     out = ""
     for asked, typed in [
-        ("Quelle partie", "2"),
-        ("Jouez-vous Sud", "s"),
-        ("Niveau de la machine", "1"),
+        ("Qui joue Sud", "humain"),
+        ("Qui joue Nord", "1"),
         ("Sud, vos six anneaux", "332121"),
         ("Sud, votre coup", "11-33"),
         ("refusé", "11-23"),

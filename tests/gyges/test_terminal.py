@@ -47,7 +47,7 @@ def boards(out):
 
 
 def test_two_humans_set_up_their_rows_and_play(says):
-    out = says("1", "123123", "321321", "11-21", "61*62=61", "quitter")
+    out = says("humain", "humain", "123123", "321321", "11-21", "61*62=61", "quitter")
     assert "Sud, vos six anneaux, de gauche à droite vus de Sud (332121) : 123123" in out
     assert "  6   ③───②───①───③───②───①   6" in out
     assert "Sud joue 11-21   (chemin : 11 21)" in out
@@ -55,10 +55,10 @@ def test_two_humans_set_up_their_rows_and_play(says):
 
 
 def test_a_wrong_row_or_answer_is_asked_again(says):
-    out = says("4", "", "deux", "1", "332122", "332121", "123321", "q")
-    assert out.count("Quelle partie (1, 2 ou 3) ?") == 4
-    assert "« 4 » n'est pas une réponse : il faut 1, 2 ou 3." in out
-    assert "Rien n'est écrit : il faut 1, 2 ou 3." in out
+    out = says("6", "", "humain", "deux", "humain", "332122", "332121", "123321", "q")
+    assert out.count("Qui joue Sud (humain, ou un niveau de 1 à 5) ?") == 3
+    assert "« 6 » n'est pas une réponse : il faut humain, ou un niveau de 1 à 5." in out
+    assert "Rien n'est écrit : il faut humain, ou un niveau de 1 à 5." in out
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
 
 
@@ -110,8 +110,8 @@ def test_a_won_game_says_so(says):
 
 
 def test_without_a_keyboard_two_machines_play_to_the_end(says):
-    out = says("3", "1", "2")
-    assert "Niveau de la machine, côté Sud" in out
+    out = says("1", "2")
+    assert "2. Gourmande : prend ce qui paraît le mieux" in out
     assert "gagne en" in out or "Partie nulle" in out
 
 

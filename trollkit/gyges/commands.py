@@ -35,7 +35,7 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.notation import drawn_row, move_text
-from trollkit.gyges.players import HUMAN, LEVELS, Player, prepare_machine, seated
+from trollkit.gyges.players import HUMAN, LEVELS, Player, seated
 from trollkit.gyges.prolog import bridge
 from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.prolog.marks import (
@@ -117,8 +117,6 @@ def _player(word: str, rng: random.Random) -> Player:
     player = seated(word, rng)
     if player is None:
         raise WrongCall("no-player-of-gyges", name=word, levels=len(LEVELS))
-    if word.isdecimal() and LEVELS[int(word) - 1].nodes:
-        prepare_machine()
     return player
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
-from trollkit.gyges.board import Position
+from trollkit.gyges.board import GOALS, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation
 
@@ -53,14 +53,10 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
         return best_move(
             position, nodes=nodes, deepest=deepest, forced=forced, by_fit=by_fit
         ).move
+    if level > 1:
+        return greedy(position, rng)
     moves = legal_moves(position)
-    boards = [apply(position, move) for move in moves]
-    for move, board in zip(moves, boards, strict=True):
-        if board.winner() is not None:
-            return move
-    if level == 1:
-        return rng.choice(moves)
-    return greedy(position, rng)
+    return rng.choice([move for move in moves if move.end in GOALS] or moves)
 
 
 def greedy(position: Position, rng: random.Random) -> Move:
@@ -71,15 +67,8 @@ def greedy(position: Position, rng: random.Random) -> Move:
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
 
 
-def advice(position: Position) -> Move:
-    """The move that the machine would play."""
-    from trollkit.gyges.search import best_move  # numba starts slowly
-
-    return best_move(position, nodes=_ADVICE_NODES).move
-
-
-def quick_advice(position: Position) -> tuple[Move, bool]:
-    """What `advice` says, within seconds, and whether it was found by a search.
+def advice(position: Position) -> tuple[Move, bool]:
+    """The move that the machine would play, within seconds, and whether a search found it.
 
     Where the machine's code takes longer to be compiled, that goes on behind, and the move
     that looks best at once is all there is.
@@ -89,7 +78,9 @@ def quick_advice(position: Position) -> tuple[Move, bool]:
     compiling.join(_ADVICE_S)
     if compiling.is_alive():
         return greedy(position, random.Random(0)), False
-    return advice(position), True
+    from trollkit.gyges.search import best_move  # numba starts slowly
+
+    return best_move(position, nodes=_ADVICE_NODES).move, True
 
 
 def _compile() -> None:
@@ -111,6 +102,7 @@ class Player(NamedTuple):
 
     name: str
     choose: Callable[[Position], Move] | None = None
+    searches: bool = False  # by the machine's compiled code
 
 
 HUMAN = Player("humain")
@@ -118,8 +110,12 @@ HUMAN = Player("humain")
 
 def machine(level: int, rng: random.Random) -> Player:
     """The machine at a level from 1 to 5."""
-    name = f"machine, niveau {level} ({LEVELS[level - 1].name})"
-    return Player(name, lambda position: choose(position, level, rng))
+    _, name, _, nodes, *_ = LEVELS[level - 1]
+    return Player(
+        f"machine, niveau {level} ({name})",
+        lambda position: choose(position, level, rng),
+        searches=nodes > 0,
+    )
 
 
 def seated(word: object, rng: random.Random) -> Player | None:

@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
@@ -17,15 +17,14 @@ from trollkit.gyges.players import (
     LEVELS,
     Player,
     advice,
-    machine,
     prepare_machine,
+    seated,
 )
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.phrases import phrase
 
 T = TypeVar("T")
-_SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
-_MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
+_SEATS = f"humain, ou un niveau de 1 à {len(LEVELS)}"
 HELP = """\
   11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
   16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
@@ -47,6 +46,8 @@ def play_at_keyboard(
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
+        if any(player.searches for player in seats):
+            prepare_machine()
         south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
         _play(GameInPlay(Config(south, north)), seats)
     except (Quit, KeyboardInterrupt):
@@ -75,8 +76,7 @@ def _ask_move(side: str, position: Position) -> Move:
         if word == "coups":
             _list(position, rest.strip())
         elif word == "conseil":
-            prepare_machine()
-            print(f"Conseil : {move_text(advice(position))}")
+            print(f"Conseil : {move_text(advice(position)[0])}")
         else:
             try:
                 return legal_move(position, typed)
@@ -99,30 +99,18 @@ def _list(position: Position, start: str) -> None:
 
 
 def _ask_players(rng: random.Random) -> Sequence[Player]:
-    """Who plays South and North: humans, or the machine at the levels that are asked."""
-    print("\n".join(f"  {number}. {mode}" for number, mode in enumerate(_MODES, start=1)))
-    mode = _among("Quelle partie (1, 2 ou 3) ? ", {"1": 1, "2": 2, "3": 3}, "1, 2 ou 3")
-    if mode == 1:
-        return HUMAN, HUMAN
-    if mode == 3:
-        return _machine("Sud", rng), _machine("Nord", rng)
-    question = "Jouez-vous Sud, qui commence, ou Nord (s ou n) ? "
-    side = _among(question, _SIDES, "s pour Sud, ou n pour Nord")
-    opponent = _machine(PLAYERS[1 - side], rng)
-    return (opponent, HUMAN) if side else (HUMAN, opponent)
-
-
-def _machine(side: str, rng: random.Random) -> Player:
+    """Who plays South and North: a human, or the machine at a level."""
+    print("Humain contre humain, humain contre machine, machine contre machine : choisissez.")
     for level in LEVELS:
         print(f"  {level.number}. {level.name} : {level.character}")
-    wanted = _among(
-        f"Niveau de la machine, côté {side} (1 à 5) ? ",
-        {str(level.number): level for level in LEVELS},
-        f"un niveau de 1 à {len(LEVELS)}",
-    )
-    if wanted.nodes:
-        prepare_machine()
-    return machine(wanted.number, rng)
+
+    def read(typed: str) -> Player | None:
+        player = seated(typed, rng)
+        if player is None:
+            print(unexpected_answer_phrase(typed, _SEATS))
+        return player
+
+    return [_ask(f"Qui joue {side} ({_SEATS}) ? ", read) for side in PLAYERS]
 
 
 def _home_row(side: int, player: Player, rng: random.Random) -> str:
@@ -140,17 +128,6 @@ def ask_home_row(side: int, usual: str) -> str:
         except TrollkitError as error:
             print(phrase(error))
             return None
-
-    return _ask(question, read)
-
-
-def _among(question: str, answers: Mapping[str, T], expected: str) -> T:
-    """The answer that was typed, asked again until it is one."""
-
-    def read(typed: str) -> T | None:
-        if typed not in answers:
-            print(unexpected_answer_phrase(typed, expected))
-        return answers.get(typed)
 
     return _ask(question, read)
 

@@ -27,8 +27,8 @@ from trollkit.gyges.players import (
     HUMAN,
     LEVELS,
     Player,
+    advice,
     machine,
-    quick_advice,
     seated,
 )
 from trollkit.gyges.rules import Config, GameInPlay
@@ -122,7 +122,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             case "chemin":
                 self.send({"chemin": _way(position, _text(request, "coup"))})
             case "conseil" if self.session.outcome is None:
-                move, searched = quick_advice(position)
+                move, searched = advice(position)
                 self.send({"conseil": move_text(move), "presse": not searched})
             case _:
                 self._obey(request)
