@@ -72,7 +72,6 @@ class Match:
 
     def step(self) -> None:
         """The next turn: the one already played, or a new one between two strategies."""
-        self.trouble = ""
         if self.rank < len(self.session.partie.coupsPrecedents):
             self.rank += 1
         elif not any(self.people) and not self.session.partie.terminee:
@@ -80,19 +79,16 @@ class Match:
 
     def back(self) -> None:
         """The turn before the one that is shown."""
-        self.trouble = ""
         if self.watched:
             self.rank = max(self.rank - 1, 0)
 
     def to_start(self) -> None:
         """The opening of the game that is shown."""
-        self.trouble = ""
         if self.watched:
             self.rank = 0
 
     def to_end(self) -> None:
         """On to the end of the game, for one spell."""
-        self.trouble = ""
         self.rank = len(self.session.partie.coupsPrecedents)
         if not any(self.people):
             for _ in self._spell():
@@ -101,7 +97,6 @@ class Match:
 
     def new_game(self) -> None:
         """A new game; the current one counts if it is over."""
-        self.trouble = ""
         self.session.next_game()
         self.rank = 0
         self._choices = [None, None]
@@ -116,7 +111,6 @@ class Match:
         """One spell of the series."""
         if self.series is None:
             return
-        self.trouble = ""
         stop = min(self.series[0] + SPELL_GAMES, self.series[1])
         for _ in self._spell():
             if self.session.partie.terminee:
@@ -141,7 +135,6 @@ class Match:
             return
         stock = (partie.stockGauche, partie.stockDroite)[side]
         throw = whole(typed)
-        self.trouble = ""
         if throw not in range(1, stock + 1):
             expected = legal_phrase(range(1, stock + 1))
             shown = f"« {clean(typed, 20)} » ne va pas ; " if typed.strip() else ""
@@ -169,11 +162,13 @@ class Match:
             "serie": self.start_series,
             "suite": self.go_on,
             "arret": self.stop_series,
+            "lancer": lambda: self.choose(
+                1 if request.get("cote") else 0, str(request.get("pierres", ""))
+            ),
         }
         action = str(request.get("action"))
-        if action == "lancer":
-            self.choose(1 if request.get("cote") else 0, str(request.get("pierres", "")))
-        elif action in actions:
+        if action in actions:
+            self.trouble = ""
             actions[action]()
         return self.view() | {"reponse": request.get("numero", 0)}
 

@@ -281,15 +281,7 @@ def jouerPlusieursParties(
     won, drawn, lost = played[:3]
     if raisons:  # the sheet: who is disqualified has lost all the games
         won, drawn, lost = games * ("gauche" not in raisons), 0, games * ("gauche" in raisons)
-    resultat = ResultatParties(
-        *config,
-        nombreParties=games,
-        victoires=won,
-        nuls=drawn,
-        defaites=lost,
-        raisons=raisons,
-        tours=played.turns,
-    )
+    resultat = ResultatParties(*config, games, won, drawn, lost, raisons, played.turns)
     if affichage:
         print(resultat)
     return resultat

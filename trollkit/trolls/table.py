@@ -16,13 +16,11 @@ from trollkit.core.text import show
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.duel import Strategie, new_view, shared_turns
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.parties import whole
 from trollkit.trolls.rules import GAME, Config, final_cell, settled, thrown
 
 _Thrown = Sequence[bytes | None]
 _Questions = tuple[Question, Question]
-
-
-_DIGITS = 9
 
 
 class DuelTable:
@@ -234,8 +232,7 @@ class Count:
 
     def answer(self, line: str) -> bytes:
         """A throw. Raises RefusedAnswer."""
-        text = line.strip()
-        throw = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else 0
+        throw = whole(line)
         if not 1 <= throw <= self._board[0]:
             raise RefusedAnswer(Fault(FaultKind.INVALID, show(line)))
         self._throws = throw, 0

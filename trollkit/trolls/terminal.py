@@ -9,8 +9,7 @@ from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie, opening_line, turn_line, verdict_line
 from trollkit.trolls.parties import HUMAIN, Joueur, Session, whole
 
-_MENU = "[Entrée] tour suivant   [p] fin de la partie   [n] nouvelle partie   [q] quitter : "
-_AGAIN = "[n] nouvelle partie   [q] quitter : "
+_MENU = "[Entrée] tour suivant   [p] fin de la partie   [q] quitter : "
 
 
 class Quit(BaseException):
@@ -18,7 +17,7 @@ class Quit(BaseException):
 
 
 class TerminalGUI:
-    """Watch two strategies turn by turn, or play with "humain" on either side or both.
+    """Watch a game of two strategies turn by turn, or play with "humain" on one side or both.
 
     Nothing is waited for when there is nobody at the keyboard: the game is then played to
     its end. Ctrl-C leaves.
@@ -66,29 +65,17 @@ class TerminalGUI:
         return ask
 
     def _run(self) -> None:
-        wait, over = self._watching, False
-        print(opening_line(self.session.partie))
-        while True:
-            answer: str | None = ""
-            if over:
-                left, _, right = self.session.score()
-                print(f"Parties gagnées : gauche {left}, droite {right}.")
-                answer = typed(input, _AGAIN)
-            elif wait:
-                answer = typed(input, _MENU)
-            if answer == "n":
-                self.session.next_game()
-                print(opening_line(self.session.partie))
-                wait, over = self._watching, False
-            elif over or answer == "q":
+        partie, wait, why = self.session.partie, self._watching, ""
+        print(opening_line(partie))
+        while not (why or partie.terminee):
+            answer = typed(input, _MENU) if wait else ""
+            if answer == "q":
                 raise Quit
-            else:
-                wait = wait and answer not in ("p", None)
-                why = self.session.try_turn()
-                print(why or turn_line(self.session.partie))
-                over = bool(why) or self.session.partie.terminee
-                if self.session.partie.terminee:
-                    print(verdict_line(self.session.partie))
+            wait = wait and answer not in ("p", None)
+            why = self.session.try_turn()
+            print(why or turn_line(partie))
+        if partie.terminee:
+            print(verdict_line(partie))
 
 
 def typed(read: Callable[[str], str], prompt: str) -> str | None:
