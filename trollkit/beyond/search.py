@@ -168,6 +168,9 @@ class Statistics:
 Method = Callable[[int, int], Statistics]  # of (rows, columns)
 
 
+_NOTHING = Statistics()  # of positions visited once
+
+
 class _Over(Statistics):
     exact = True
 
@@ -349,16 +352,8 @@ class _Node(Generic[StateT]):
 
     state: StateT
     options: tuple[Sequence[Any], Sequence[Any]]  # of LEFT and of RIGHT
-    known: Statistics | None = None  # in play from the second visit on: most have but one
+    known: Statistics  # in play its own from the second visit on: most have but one
     children: dict[tuple[int, int], "_Node[StateT]"] = field(default_factory=dict)
-
-    @property
-    def value(self) -> float:
-        return self.known.value if self.known else 0.0
-
-    @property
-    def exact(self) -> bool:
-        return self.known is not None and self.known.exact
 
 
 class Search(Generic[StateT, MoveT]):
@@ -395,12 +390,12 @@ class Search(Generic[StateT, MoveT]):
     @property
     def value(self) -> float:
         """What LEFT gets from the root as far as is known, from −1 to 1."""
-        return self._root.value
+        return self._root.known.value
 
     @property
     def exact(self) -> bool:
         """Whether the value is proved, so that there is nothing left to search."""
-        return self._root.exact
+        return self._root.known.exact
 
     def run(self, iterations: int) -> Self:
         """Search that much more; less once `exact`.
@@ -420,7 +415,7 @@ class Search(Generic[StateT, MoveT]):
         """
         if player not in self.game.to_move(self._root.state):
             return np.zeros(0)
-        if self._root.known is None:
+        if self._root.known is _NOTHING:
             return _normalised(np.zeros(len(self._root.options[player])))
         return self._root.known.mixes()[player]
 
@@ -428,7 +423,7 @@ class Search(Generic[StateT, MoveT]):
         if state not in self._nodes:
             rows, columns = (_options(self.game, state, player) for player in PLAYERS)
             over = not self.game.to_move(state)
-            known = _Over(_payoff(self.game, state)) if over else None
+            known = _Over(_payoff(self.game, state)) if over else _NOTHING
             self._nodes[state] = _Node(state, (rows, columns), known)
         return self._nodes[state]
 
@@ -436,13 +431,13 @@ class Search(Generic[StateT, MoveT]):
         way = list[tuple[_Node[StateT], Statistics, int, int]]()
         node, fresh = self._root, False
         # A position that comes back on the way down is taken for what is known of it.
-        while not (fresh or node.exact or any(node is above for above, *_ in way)):
-            if node.known is None:
+        while not (fresh or node.known.exact or any(node is above for above, *_ in way)):
+            if node.known is _NOTHING:
                 node.known = self._method(*map(len, node.options))
             i, j = node.known.choose(self._chance)
             way.append((node, node.known, i, j))
             node, fresh = self._child(node, i, j)
-        value, exact = node.value, node.exact
+        value, exact = node.known.value, node.known.exact
         if fresh and not exact:
             value = self._playout(node.state)
         for _, statistics, i, j in reversed(way):

@@ -132,14 +132,13 @@ def mix_text(throws: Sequence[Worth]) -> str:
     used = sorted((worth for worth in throws if worth.share > 0), key=lambda w: -w.share)
     if len(used) == 1:
         return f"toujours {stones_text(used[0].stones)}"
-    told = [f"{stones_text(worth.stones)} {_often(worth.share)}" for worth in used[:_TOLD]]
+    told = [
+        f"{stones_text(worth.stones)} {_hundredths(worth.share)} fois sur 100"
+        for worth in used[:_TOLD]
+    ]
     if len(used) > _TOLD:
         told.append("parfois autre chose")
     return f"{', '.join(told[:-1])} et {told[-1]}"
-
-
-def _often(share: float) -> str:
-    return f"{_hundredths(share)} fois sur 100"
 
 
 def _hundredths(share: float) -> str:

@@ -59,8 +59,9 @@ class TerminalGUI:
                     raise Quit
                 if 1 <= (throw := whole(answer)) <= most:
                     return throw
-                shown = f"« {answer} » : t" if answer else "T"
-                print(f"{shown}apez un nombre entier de 1 à {most}, ou q pour quitter.")
+                print(
+                    f"« {answer} » : tapez un nombre entier de 1 à {most}, ou q pour quitter."
+                )
 
         return ask
 
