@@ -22,8 +22,9 @@ from trollkit.trolls.partie import (
     stones,
     turn_sentence,
     verdict_line,
+    whole,
 )
-from trollkit.trolls.parties import HUMAIN, Joueur, Session, player_name, whole
+from trollkit.trolls.parties import HUMAIN, Joueur, Session, player_name
 
 SPELL_S = 0.2  # of playing without a look at the screen
 MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the screen

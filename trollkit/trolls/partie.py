@@ -273,3 +273,9 @@ def path_of(partie: Partie) -> str:
     return path_text(
         State(partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll)
     )
+
+
+def whole(text: str) -> int:
+    """The number in a text, 0 for anything else."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0

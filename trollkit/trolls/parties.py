@@ -59,12 +59,6 @@ def player_name(player: Joueur) -> str:
     return shown if shown.strip("<>_") not in ("", "lambda") else "sans nom"
 
 
-def whole(text: str) -> int:
-    """The number in a text, 0 for anything else."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
-
-
 class Session:
     """A match in progress between two strategies, `partie` being the left-hand truth of the
     current game.

@@ -15,8 +15,7 @@ from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.duel import Strategie, new_view, shared_turns
-from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import whole
+from trollkit.trolls.partie import Partie, whole
 from trollkit.trolls.rules import GAME, Config, final_cell, settled, thrown
 
 _Thrown = Sequence[bytes | None]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie, opening_line, turn_line, verdict_line
-from trollkit.trolls.parties import HUMAIN, Joueur, Session, whole
+from trollkit.trolls.partie import Partie, opening_line, turn_line, verdict_line, whole
+from trollkit.trolls.parties import HUMAIN, Joueur, Session
 
 _MENU = "[Entrée] tour suivant   [p] fin de la partie   [q] quitter : "
 
