@@ -265,6 +265,18 @@ def test_a_whole_class_joins_from_one_address(speaker):
         speaker.join(f"Élève {number}")
 
 
+def test_one_phone_does_not_take_all_places_and_the_teacher_frees_those_it_has(speaker):
+    given = [{"code": speaker.code, "nom": f"Zo {number}"} for number in range(120)]
+    answers = [speaker.ask("POST", "/api/rejoindre", each) for each in given]
+    assert [each.status for each in answers] == [200] * 100 + [429] * 20
+    speaker.ask("PUT", "/api/strategie", CODE, answers[7].said["jeton"])
+    told = speaker.ask(
+        "POST", "/api/classe", {"action": "vider", "nom": ""}, speaker.token
+    ).said
+    assert [each["nom"] for each in told["eleves"]] == ["Zo 7"]
+    assert told["code"] != speaker.code
+
+
 def test_who_guesses_codes_without_end_is_asked_to_wait_even_with_the_right_one(speaker):
     answers = [
         speaker.ask("POST", "/api/rejoindre", {"code": "AAAAAA", "nom": "Zoé"}).status

@@ -33,7 +33,7 @@ _LETTERS = str.maketrans(
 )
 # What is drawn alike, in letters without accents. Of capitals, only L is told from its small
 # letter, which is drawn as I.
-_DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"))
+_DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"), ("VV", "W"))
 
 
 class Author(NamedTuple):

@@ -19,7 +19,7 @@ from trollkit.arena.wall import ACCEPTED, REFUSED, Headway
 from trollkit.classroom.intake.names import Person, author_called
 from trollkit.classroom.live.games import Hall
 from trollkit.classroom.live.progress import headway, questions_of, table
-from trollkit.classroom.live.register import FOLDER, KIND, Pupil, Register
+from trollkit.classroom.live.register import FOLDER, KIND, MOST_PEOPLE, Pupil, Register
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME
@@ -41,6 +41,7 @@ TEACHER = "teacher"
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
+_RATES |= {"join": (MOST_PEOPLE // 2, 0.1)}  # so that no one phone takes all places at once
 
 Facts = dict[str, Any]
 Does = TypeVar("Does", bound=Callable[..., Facts | None])
@@ -118,7 +119,10 @@ class Room:
             raise Refused("class-code")
         if day := Book(self.folder).forgotten.day(author_called(nom)):
             raise Refused("class-erased", name=nom, day=day_phrase(day))
-        return {"jeton": self.register.join(nom)[1]}
+        self._meters.count("join", where, cost=0)
+        _, secret = self.register.join(nom)
+        self._meters.count("join", where)
+        return {"jeton": secret}
 
     def take(self, person: Pupil, file: str, data: bytes) -> int:
         """Keep a version; its number. Raises Refused."""
@@ -211,23 +215,31 @@ class Room:
 
     @order("POST classe", TEACHER)
     def command(self, _: None, *, action: str, nom: str) -> Facts:
-        """Change the code, free a name, send somebody away, or forget the verdicts."""
+        """Change the code, free a name, forget the verdicts, send somebody away, or all who
+        have handed nothing in: they need the new code.
+        """
         register = self.register
         match action:
             case "code":
                 register.change_code()
+            case "vider":
+                register.change_code()
+                self._send_away(*(each for each in register.people if not each.digest))
             case "liberer":
                 register.free(register.find(nom))
             case "retirer":
-                person = register.find(nom)
-                register.remove(person)
-                self.hall.forget(person)
+                self._send_away(register.find(nom))
             case "effacer-verdicts":
                 register.forget_verdicts(*register.people)
             case _:
-                wanted = '"action" : code, liberer, retirer ou effacer-verdicts'
+                wanted = '"action" : code, vider, liberer, retirer ou effacer-verdicts'
                 raise Refused("form", wanted=wanted)
         return self.table()
+
+    def _send_away(self, *people: Pupil) -> None:
+        for person in people:
+            self.register.remove(person)
+            self.hall.forget(person)
 
     @order("GET partie", "ask")
     def place(self, person: Pupil) -> Facts:

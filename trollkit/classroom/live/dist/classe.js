@@ -1585,6 +1585,9 @@ var trollkit = (() => {
       byId("effacer").addEventListener("click", () => {
         if (confirm("Effacer où en est chacun ? Les stratégies restent.")) order("effacer-verdicts");
       });
+      byId("vider").addEventListener("click", () => {
+        if (confirm("Renvoyer tous ceux qui n'ont pas remis de stratégie ? Le code change, et ils reviennent avec le nouveau.")) order("vider");
+      });
       look3();
       setInterval(look3, EVERY_MS3);
     }

@@ -107,5 +107,8 @@ byId("changer").addEventListener("click", () => order("code"));
 byId("effacer").addEventListener("click", () => {
   if (confirm("Effacer où en est chacun ? Les stratégies restent.")) order("effacer-verdicts");
 });
+byId("vider").addEventListener("click", () => {
+  if (confirm("Renvoyer tous ceux qui n'ont pas remis de stratégie ? Le code change, et ils reviennent avec le nouveau.")) order("vider");
+});
 look();
 setInterval(look, EVERY_MS);
