@@ -14,13 +14,13 @@ meetings once they are all played: what is shown of them, and when, is the viewe
 import hashlib
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, TypedDict, TypeVar
+from typing import TypedDict, TypeVar
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, copies, lot
-from trollkit.arena.ranking import PLACED, Bracket, Pair, Standing, Tie, knock_out, victor
+from trollkit.arena.ranking import Standing
 from trollkit.arena.run import run
 from trollkit.arena.state import Status, StopRequest, Writer
 from trollkit.arena.store import Archive, Run, Store
@@ -34,21 +34,15 @@ from trollkit.phrases import fault_phrase
 from trollkit.phrases.arena import drawn_phrase
 
 T = TypeVar("T")
+Pair = tuple[int, int]  # of seeds, the better one first
 
 VERSION = 4
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
-MOST = len(PLACED)  # players
-
-
-class Finalist(NamedTuple):
-    """One who plays the final, with the place at which the contest was finished."""
-
-    name: str
-    entrant: Entrant
-    standing: Standing
+# Seeds from the top of a bracket to its bottom; a smaller one leaves the weaker seeds out.
+PLACED = (1, 8, 4, 5, 2, 7, 3, 6)
 
 
 class PlayerPart(TypedDict):
@@ -120,10 +114,12 @@ class Final:
 
     plan: Plan
     told: bool  # whether everybody may know the seed
-    players: Mapping[int, Finalist]
+    players: Sequence[PlayerPart]
+    entrants: Mapping[int, Entrant]
     drawn: str  # the sentence on places that lots gave, or ""
-    ties: dict[Pair, TiePart] = field(default_factory=dict)  # those that have been played
-    bracket: Bracket | None = None
+    rounds: Sequence[list[TiePart]] = ()  # the final last; none until all is played
+    third: TiePart | None = None  # the meeting for the third place
+    podium: Sequence[int] = ()
     done: int = 0  # duels
 
     @property
@@ -166,7 +162,7 @@ def hold_final(
         file = _File(base, final)
         stop.withdraw()
 
-        def play(pairs: Sequence[Pair]) -> list[int]:
+        def play(pairs: Sequence[Pair]) -> list[TiePart]:
             contest, before = _round(final, pairs), final.done
 
             def update() -> None:
@@ -178,14 +174,14 @@ def hold_final(
 
             run(contest, store, players, update)
             final.done = before + contest.total
-            final.ties |= {pair: _met(final, pair, contest) for pair in pairs}
-            return [final.ties[pair]["gagnant"] for pair in pairs]
+            return [_met(final, pair, contest) for pair in pairs]
 
         with (
             telling(file.write, _STOPPED, _UNKNOWN),
             Pool(workers or available_cores()) as players,
         ):
-            final.bracket = knock_out(len(final.players), play)
+            meetings = knock_out(len(final.players), play)
+            final.rounds, final.third, final.podium = meetings
     return final
 
 
@@ -230,11 +226,21 @@ def _prepared(base: Path, folder: Path) -> Final:
     if changed:
         raise ContestError("changed", ", ".join(changed))
     given = copies([here[each.id] for each in best], kept["seed"], last.entrants)
-    players = {
-        seed: Finalist(listed[each.id].name, here[each.id]._replace(copy=given[each.id]), each)
+    players: list[PlayerPart] = [
+        {
+            "tete": seed,
+            "id": each.id,
+            "nom": listed[each.id].name,
+            "rang": each.rank,
+            "points": each.points,
+        }
+        for seed, each in enumerate(best, start=1)
+    ]
+    entrants = {
+        seed: here[each.id]._replace(copy=given[each.id])
         for seed, each in enumerate(best, start=1)
     }
-    return Final(plan, last.told, players, drawn)
+    return Final(plan, last.told, players, entrants, drawn)
 
 
 def final_seed(seed: int) -> int:
@@ -252,15 +258,45 @@ def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str
     if len(able) < 2:
         raise ContestError("single", ", ".join(each.id for each in able) or "–")
     able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
-    best, last = able[:MOST], able[:MOST][-1].rank
+    best = able[: len(PLACED)]
+    last = best[-1].rank
     level, places = (sum(each.rank == last for each in some) for some in (able, best))
     return best, "" if places == level else drawn_phrase(last, level, places)
 
 
+def knock_out(
+    count: int, play: Callable[[Sequence[Pair]], Sequence[TiePart]]
+) -> tuple[list[list[TiePart]], TiePart | None, list[int]]:
+    """The rounds of seeds 1 … `count` (from two to eight), the meeting for the third place, and
+    the first, the second and the third, as far as there are so many.
+
+    `play` gives the meetings of some pairs. Whoever has nobody to meet goes on. The losers of
+    the semi-finals play for the third place beside the final.
+    """
+    last = (count - 1).bit_length()
+    alive, beaten = [seed for seed in PLACED if seed <= 1 << last], list[int]()
+    rounds = list[list[TiePart]]()
+    for number in range(1, last + 1):
+        there = [*beaten, *alive] if number == last else alive
+        pairs = [(min(two), max(two)) for two in zip(there[::2], there[1::2], strict=True)]
+        played = iter(play([pair for pair in pairs if pair[1] <= count]))
+        met = [
+            next(played) if bottom <= count else _tie(top, None, top, "exempt", [])
+            for top, bottom in pairs
+        ]
+        alive = [tie["gagnant"] for tie in met]
+        # One that nobody has loses too.
+        beaten = [sum(pair) - winner for pair, winner in zip(pairs, alive, strict=True)]
+        rounds.append(met)
+    *thirds, winner = alive
+    third = rounds[-1].pop(0) if thirds else None
+    return rounds, third, [winner, beaten[-1], *thirds]
+
+
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
     """A contest in which only those of `pairs` meet."""
-    player = final.players
-    met = [(player[top].entrant, player[bottom].entrant) for top, bottom in pairs]
+    player = final.entrants
+    met = [(player[top], player[bottom]) for top, bottom in pairs]
     entrants = [each for pair in met for each in pair]
     given = {each.id: each.copy for each in entrants}
     return Contest(final.plan, entrants, pairs=met, copies=given)
@@ -268,10 +304,10 @@ def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
 
 def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
     """What came of a played meeting; the better seed of two of one rank has it by lot."""
-    top, bottom = (final.players[seed] for seed in pair)
-    both = {top.entrant.id, bottom.entrant.id}
+    top, bottom = (final.players[seed - 1] for seed in pair)
+    both = {top["id"], bottom["id"]}
     pairing = next(each for each in contest.pairings if {each.left.id, each.right.id} == both)
-    swapped = pairing.left.id != top.entrant.id
+    swapped = pairing.left.id != top["id"]
 
     def seen(pair: Sequence[T]) -> list[T]:  # (left, right) as [top, bottom]
         return [*pair][::-1] if swapped else [*pair]
@@ -296,7 +332,7 @@ def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
     met = _tie(*pair, pair[0], "", duels)
     side, met["par"] = victor(met["points"], met["score"])
     met["gagnant"] = pair[side]
-    if met["par"] == "rang" and top.standing.rank == bottom.standing.rank:
+    if met["par"] == "rang" and top["rang"] == bottom["rang"]:
         met["par"] = "sort"
     return met
 
@@ -313,16 +349,23 @@ def _tie(top: int, bottom: int | None, winner: int, by: str, duels: list[DuelPar
     }
 
 
-def _told(final: Final, tie: Tie) -> TiePart:
-    """A meeting as the file has it, that of who passes included."""
-    if tie.bottom is None:
-        return _tie(*tie, "exempt", [])
-    return final.ties[tie.top, tie.bottom]
+def victor(points: Sequence[int], score: Sequence[int]) -> tuple[int, str]:
+    """Which side of a meeting wins (0 for the better seed), and by what.
+
+    More points, else the better score, else the better seed: "points", "score" or "rang".
+
+    >>> victor((6, 6), (-12, 12))
+    (1, 'score')
+    """
+    for what, (one, other) in (("points", points), ("score", score)):
+        if one != other:
+            return int(other > one), what
+    return 0, "rang"
 
 
 def report(final: Final) -> Report:
     """The final as one JSON-ready object."""
-    plan, bracket = final.plan, final.bracket
+    plan = final.plan
     return {
         "jeu": plan.game,
         "graine": str(plan.seed) if final.told else "",
@@ -331,22 +374,11 @@ def report(final: Final) -> Report:
         "isolement": plan.isolation,
         "strict": plan.strict,
         "progres": {"faits": final.done, "total": final.total},
-        "joueurs": [
-            {
-                "tete": seed,
-                "id": player.entrant.id,
-                "nom": player.name,
-                "rang": player.standing.rank,
-                "points": player.standing.points,
-            }
-            for seed, player in final.players.items()
-        ],
+        "joueurs": [*final.players],
         "tirage": final.drawn,
-        "tours": [
-            [_told(final, tie) for tie in ties] for ties in (bracket.rounds if bracket else ())
-        ],
-        "petite": _told(final, bracket.third) if bracket and bracket.third else None,
-        "podium": bracket.podium if bracket else [],
+        "tours": [*final.rounds],
+        "petite": final.third,
+        "podium": [*final.podium],
     }
 
 

@@ -1,47 +1,64 @@
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.ranking import PLACED, Tie, knock_out, victor
+from trollkit.finale import PLACED, knock_out, victor
 
 COUNTS = st.integers(2, len(PLACED))
 
 
-def best_first(pairs):
-    return [min(pair) for pair in pairs]
+def bracket(count, winner=min):
+    """Rounds of (better seed, worse one or None, winner), that for the third place, podium."""
 
+    def play(pairs):
+        return [
+            {"haut": top, "bas": bottom, "gagnant": winner((top, bottom))}
+            for top, bottom in pairs
+        ]
 
-def surprises(data):
-    """Winners drawn at will."""
-    return lambda pairs: [data.draw(st.sampled_from(pair)) for pair in pairs]
+    def shown(tie):
+        return tie and (tie["haut"], tie["bas"], tie["gagnant"])
+
+    rounds, third, podium = knock_out(count, play)
+    return [[*map(shown, ties)] for ties in rounds], shown(third), podium
 
 
 def test_eight_players_are_seeded_so_that_the_best_meet_last():
-    bracket = knock_out(8, best_first)
-    quarters = [(tie.top, tie.bottom) for tie in bracket.rounds[0]]
-    assert quarters == [(1, 8), (4, 5), (2, 7), (3, 6)]
-    assert bracket.rounds[1] == [Tie(1, 4, 1), Tie(2, 3, 2)]
-    assert bracket.rounds[2] == [Tie(1, 2, 1)]
-    assert bracket.third == Tie(3, 4, 3)
+    rounds, third, podium = bracket(8)
+    assert rounds[0] == [(1, 8, 1), (4, 5, 4), (2, 7, 2), (3, 6, 3)]
+    assert rounds[1:] == [[(1, 4, 1), (2, 3, 2)], [(1, 2, 1)]]
+    assert (third, podium) == ((3, 4, 3), [1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    ("count", "rounds", "third", "podium"),
+    [
+        (2, [[(1, 2, 2)]], None, [2, 1]),
+        (3, [[(1, None, 1), (2, 3, 3)], [(1, 3, 3)]], (2, None, 2), [3, 1, 2]),
+    ],
+)
+def test_few_players_pass_a_round_and_share_a_small_podium(count, rounds, third, podium):
+    assert bracket(count, max) == (rounds, third, podium)
 
 
 @pytest.mark.parametrize("size", [2, 4, 8])
 def test_each_first_meeting_has_the_same_sum_of_seeds(size):
-    first = knock_out(size, best_first).rounds[0]
-    assert {tie.top + tie.bottom for tie in first} == {size + 1}
+    first, *_ = bracket(size)[0]
+    assert {top + bottom for top, bottom, _ in first} == {size + 1}
 
 
 @given(COUNTS, st.data())
 def test_everybody_enters_once_and_one_is_left(count, data):
-    bracket = knock_out(count, surprises(data))
-    entered = [seed for tie in bracket.rounds[0] for seed in (tie.top, tie.bottom)]
+    rounds, _, _ = bracket(count, lambda pair: data.draw(st.sampled_from(pair)))
+    entered = [seed for tie in rounds[0] for seed in tie[:2]]
     assert sorted(seed for seed in entered if seed) == list(range(1, count + 1))
-    assert [len(ties) for ties in bracket.rounds] == [
-        2**power for power in reversed(range(len(bracket.rounds)))
-    ]
-    for before, after in zip(bracket.rounds, bracket.rounds[1:], strict=False):
-        winners = [tie.winner for tie in before]
-        assert sorted(winners) == sorted(s for tie in after for s in (tie.top, tie.bottom))
+    sizes = [2**power for power in range(len(rounds))]
+    assert [len(ties) for ties in rounds] == sizes[::-1]
+    for before, after in pairwise(rounds):
+        winners = [winner for _, _, winner in before]
+        assert sorted(winners) == sorted(seed for tie in after for seed in tie[:2])
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.notebook.dashboard.contests import held
-from trollkit.arena.ranking import knock_out
-from trollkit.finale import hold_final
+from trollkit.finale import hold_final, knock_out
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.final import (
     SMALL_FINAL,
@@ -133,22 +132,21 @@ def test_a_damaged_step_hides_all_again(contest, content):
 
 def final_of(count, winners):
     """A played final of `count` players; `winners` chooses in a list of pairs."""
-    bracket = knock_out(count, lambda pairs: [winners(pair) for pair in pairs])
 
-    def told(tie):
-        score = [7, -7] if tie.winner == tie.top else [-7, 7]
+    def met(pair):
+        winner = winners(pair)
+        score = [7, -7] if winner == pair[0] else [-7, 7]
         return {
-            "haut": tie.top, "bas": tie.bottom, "gagnant": tie.winner, "par": "points",
-            "points": [3, 0] if tie.winner == tie.top else [0, 3], "score": score, "duels": [],
+            "haut": pair[0], "bas": pair[1], "gagnant": winner, "par": "points",
+            "points": [3, 0] if winner == pair[0] else [0, 3], "score": score, "duels": [],
         }  # fmt: skip
 
+    rounds, third, podium = knock_out(count, lambda pairs: [*map(met, pairs)])
     return {
         "statut": "termine", "message": "", "progres": {"faits": 1, "total": 1},
         "parties": 1000, "categories": ["7x15"],
         "joueurs": [{"tete": seed, "nom": f"J{seed}"} for seed in range(1, count + 1)],
-        "tours": [[told(tie) for tie in ties] for ties in bracket.rounds],
-        "tirage": "", "petite": told(bracket.third) if bracket.third else None,
-        "podium": bracket.podium,
+        "tours": rounds, "tirage": "", "petite": third, "podium": podium,
     }  # fmt: skip
 
 
