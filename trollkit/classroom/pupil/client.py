@@ -16,9 +16,9 @@ import json
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NotRequired, TypedDict
@@ -43,7 +43,6 @@ _STRANGE = (
     "projetée."
 )
 _LOOK_S = 0.3
-_LOCK_S = 15.0  # for another notebook of this user
 _PATIENCE_S = 10.0  # for a connection
 WHOLE_S = 30.0  # for all of an answer, however it trickles
 _LARGEST = 1_000_000  # bytes
@@ -93,21 +92,9 @@ def membership() -> Member | None:
     return _remembered.get("") if path is None else held(path, Member)
 
 
-@contextmanager
-def _alone() -> Iterator[None]:
-    """Change what is kept in the block, while no other notebook does. Raises OSError."""
-    if path := _file():
-        from filelock import FileLock  # which a browser has not: each check reads what is kept
-
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with FileLock(f"{path}.verrou", timeout=_LOCK_S):
-            yield
-    else:
-        yield
-
-
 def _keep(member: Member) -> None:
     if path := _file():
+        path.parent.mkdir(parents=True, exist_ok=True)
         put_whole(path, json.dumps(member), private=True)
     else:
         _remembered[""] = member
@@ -115,20 +102,18 @@ def _keep(member: Member) -> None:
 
 def note(member: Member, **facts: bool) -> None:
     """Keep more, by the names of `Member`, while the class is the same. Raises OSError."""
-    with _alone():
-        now = membership()
-        if now and now["jeton"] == member["jeton"]:
-            _keep({**now, **facts})  # type: ignore[typeddict-item]
+    now = membership()
+    if now and now["jeton"] == member["jeton"]:
+        _keep({**now, **facts})  # type: ignore[typeddict-item]
 
 
 def _leave(secret: str) -> None:
     """Keep nothing more of a class that does not know that secret. Raises OSError."""
-    with _alone():
-        now = membership()
-        if now and now["jeton"] == secret:
-            _remembered.clear()
-            if path := _file():
-                path.unlink()
+    now = membership()
+    if now and now["jeton"] == secret:
+        _remembered.clear()
+        if path := _file():
+            path.unlink()
 
 
 def join(address: str, code: str, name: str) -> Member:
@@ -139,8 +124,7 @@ def join(address: str, code: str, name: str) -> Member:
     if not isinstance(secret, str) or not secret.isascii() or not 0 < len(secret) <= _SECRET:
         raise NotSent(_STRANGE)
     member: Member = {"adresse": address, "nom": name, "jeton": secret}
-    with _alone():
-        _keep(member)
+    _keep(member)
     return member
 
 
