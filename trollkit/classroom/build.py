@@ -17,7 +17,7 @@ print, with its pictures in them; all other files are copied.
 import ast
 import re
 import tempfile
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -28,7 +28,7 @@ from nbformat import NotebookNode
 from traitlets.config import Config
 
 from trollkit.classroom.repair import OWN, as_metadata, marks_of
-from trollkit.classroom.settings import settings_of
+from trollkit.classroom.settings import KIT, settings_of
 from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 
@@ -44,6 +44,14 @@ _TIED = re.compile(
 )
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
+
+
+_MARKERS = [
+    text
+    for owner in ("ClearSolutions", "ClearHiddenTests")
+    for name, text in KIT[owner].items()
+    if name.endswith("_delimeter")
+]
 
 
 class Staleness(StrEnum):
@@ -64,7 +72,7 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
         raise Refused("no-course", path=root)
-    solutions = {source: _notebook(source, root, _markers(config)) for source in sheets}
+    solutions = {source: _notebook(source, root) for source in sheets}
     return {
         **_in_folder(config.CourseDirectory.source_directory, solutions),
         **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
@@ -101,15 +109,6 @@ def stale(root: Path) -> dict[Path, Staleness]:
     return found
 
 
-def _markers(config: Config) -> tuple[str, ...]:
-    return (
-        config.ClearSolutions.begin_solution_delimeter,
-        config.ClearSolutions.end_solution_delimeter,
-        config.ClearHiddenTests.begin_test_delimeter,
-        config.ClearHiddenTests.end_test_delimeter,
-    )
-
-
 def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
     return {
         Path(folder, source.stem, f"{source.stem}.ipynb"): content
@@ -117,12 +116,12 @@ def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
     }
 
 
-def _notebook(source: Path, root: Path, markers: Collection[str]) -> bytes:
+def _notebook(source: Path, root: Path) -> bytes:
     """The notebook of a percent source: named cells, complete metadata, no outputs."""
     try:
         notebook = jupytext.read(source, fmt="py:percent")
         _name_cells(notebook)
-        _check_markers(notebook, markers)
+        _check_markers(notebook)
         _ask_for_preparation(notebook)
         _tie(notebook)
         if plan := as_metadata(notebook):
@@ -184,12 +183,12 @@ def _sheet(preparation: str) -> str:
     return ""
 
 
-def _check_markers(notebook: NotebookNode, markers: Collection[str]) -> None:
+def _check_markers(notebook: NotebookNode) -> None:
     """Refuse a marker that nbgrader would not see: hidden tests would reach the students."""
     for cell in notebook.cells:
         for line in cell.source.splitlines() if cell.cell_type == "code" else ():
-            if line.strip().startswith("###") and line.strip() not in markers:
-                known = ", ".join(f"« {marker} »" for marker in markers)
+            if line.strip().startswith("###") and line.strip() not in _MARKERS:
+                known = ", ".join(f"« {marker} »" for marker in _MARKERS)
                 raise ValueError(f"« {line.strip()} » n'est pas l'un des repères {known}")
 
 

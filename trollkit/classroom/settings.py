@@ -16,7 +16,7 @@ from contextlib import suppress
 from copy import deepcopy
 from difflib import get_close_matches
 from errno import ELOOP, ENODEV
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from traitlets.config import Config
@@ -30,14 +30,12 @@ _GREATEST = 10**12
 _LOADED = "get_config"  # what nbgrader gives the file
 _TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 KIT: dict[str, dict[str, Any]] = _TABLES["kit"]
-_WHOLLY = ("ClearSolutions", "ClearHiddenTests", "ExecuteApart")
 # What a teacher may choose, each with a value of its type.
-_CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {name: KIT[name] for name in _WHOLLY}
+_CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {"ExecuteApart": KIT["ExecuteApart"]}
 GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
-_SPACE = re.compile(r"[\n\t]")
 _NEAR = 0.75  # between two names, as `difflib` measures
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
@@ -162,15 +160,8 @@ def _is_fit(setting: Setting, value: Any) -> bool:
         return 0 <= value <= 1  # a share
     if isinstance(value, int):
         return isinstance(value, bool) or (setting.owner != _LATE) <= value <= _GREATEST
-    texts = [value] if isinstance(value, str) else [*value, *value.values()]
-    readable = all(type(it) is str and _SPACE.sub("", it).isprintable() for it in texts)
-    if setting.trait == "course_id":
-        return readable and bool(value.strip(" .")) and not re.search(r"[/\\\n\t]", value)
-    if setting.trait.endswith("_directory"):
-        path = PurePath(value)
-        inside = bool(path.parts) and not path.is_absolute() and ".." not in path.parts
-        return inside and value.isprintable()
-    return readable
+    names_a_folder = bool(value.strip(" .")) and not re.search(r"[/\\]", value)
+    return value.isprintable() and (setting.trait != "course_id" or names_a_folder)
 
 
 def _assigned(root: Path) -> list[Setting]:
