@@ -44,27 +44,6 @@ def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path):
     assert "lynx" not in [each["id"] for each in state["classement"]]
 
 
-def test_a_change_of_rank_is_told_for_a_while(tmp_path):
-    def evolution():
-        snapshot.write("en_cours")
-        rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
-        return {row["id"]: row["evolution"] for row in rows}
-
-    sources = {"low": constant("1"), "high": constant("most"), "half": constant("most // 2")}
-    whole = played(toy_contest(sources), tmp_path / "base.sqlite")
-    results = list(whole.results.items())
-    contest = toy_contest(sources)
-    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
-    assert evolution() == {"low": 0, "high": 0, "half": 0}
-    contest.results.update(results[:2])  # one pair has played: no fall for the others
-    assert evolution() == {"low": 0, "high": 0, "half": 0}
-    before = {standing.id: standing.rank for standing in contest.standings()}
-    contest.results.update(results)
-    after = {standing.id: standing.rank for standing in contest.standings()}
-    assert evolution() == {id_: before[id_] - after[id_] for id_ in sources}
-    assert set(evolution().values()) != {0}
-
-
 def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     snapshot = Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite")

@@ -5,7 +5,6 @@ of one, and it stays small enough to be read several times a second.
 """
 
 import time
-from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -24,8 +23,6 @@ from trollkit.arena.state import (
 from trollkit.arena.wall import ACCEPTED, ARRIVALS, REFUSED, WAITING, received
 from trollkit.phrases import fault_phrase
 
-_MEMORY_S = 5.0  # over which a change of rank is shown
-
 
 class Snapshot(Writer):
     """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name.
@@ -42,7 +39,6 @@ class Snapshot(Writer):
         self.folder = folder
         self._start = 0.0  # of play, when every file has been looked at
         self.told: Progress | None = None  # how far the contest was when that was last written
-        self._ranks: deque[tuple[float, dict[str, int]]] = deque()
 
     def look(self) -> None:
         """Note how far the contest is, and tell it if it is time."""
@@ -71,7 +67,6 @@ class Snapshot(Writer):
         contest, plan = self.contest, self.contest.plan
         standings, self.told = contest.standings(), self.progress()
         came = ARRIVALS.read(self.folder) if self.folder else None
-        lately = self._lately(standings, moving=status == "en_cours")
         return {
             "version": VERSION,
             "statut": status,
@@ -87,27 +82,14 @@ class Snapshot(Writer):
             "avertissement": contest.warning,
             "categories": list(plan.categories),
             "progres": self.told,
-            "classement": ranking_part(contest, standings, lately),
+            "classement": ranking_part(contest, standings),
             "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
             "recues": received_part(contest, came or ()),
         }
 
-    def _lately(self, standings: Sequence[Standing], *, moving: bool) -> dict[str, int]:
-        """The ranks of a few seconds ago; those of now when nothing moves any more."""
-        now = time.monotonic()
-        ranks = {standing.id: standing.rank for standing in standings}
-        # Before the first duel all share the first place: leaving it is no fall.
-        if any(standing.played for standing in standings):
-            self._ranks.append((now, ranks))
-        while self._ranks and now - self._ranks[0][0] > _MEMORY_S:
-            self._ranks.popleft()
-        return self._ranks[0][1] if moving and self._ranks else ranks
 
-
-def ranking_part(
-    contest: Contest, standings: Sequence[Standing], lately: dict[str, int]
-) -> list[Row]:
-    """The ranking; `lately` holds the ranks of a few seconds ago."""
+def ranking_part(contest: Contest, standings: Sequence[Standing]) -> list[Row]:
+    """The ranking, as the file has it."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
     intervals = contest.intervals()
     return [
@@ -119,7 +101,6 @@ def ranking_part(
             "score": standing.score,
             "joues": standing.played,
             "disqualifications": standing.disqualifications,
-            "evolution": lately[standing.id] - standing.rank,
             "raison": fault_phrase(reasons[standing.id]) if standing.id in reasons else "",
             "intervalle": list(intervals[standing.id]) if standing.id in intervals else None,
             "depuis": (

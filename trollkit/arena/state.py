@@ -46,7 +46,6 @@ class Row(TypedDict):
     score: int
     joues: int  # duels
     disqualifications: int  # duels
-    evolution: int  # places gained in the last few seconds
     raison: str  # of the first disqualification, or ""
     intervalle: list[int] | None  # best and worst rank that chance could have given
     depuis: int | None  # places gained since the run before

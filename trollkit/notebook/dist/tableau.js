@@ -879,7 +879,7 @@ var trollkit = (() => {
   var LEFT_OUT = ["taux", "intervalle"];
   var COLONNES = [
     ["rang", 2, "Rang", "Place au classement"],
-    ["bouge", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
+    ["bouge", 2, "▲▼", "Places gagnées ou perdues depuis le concours précédent"],
     ["nom", 0, "Stratégie", ""],
     ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
     ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
@@ -897,7 +897,6 @@ var trollkit = (() => {
         score,
         joues,
         taux: joues ? (1 + score / (joues * etat.parties)) / 2 : null,
-        evolution: 0,
         depuis: null,
         intervalle: null
       };
@@ -909,7 +908,6 @@ var trollkit = (() => {
     });
     return rows;
   }
-  var mouvement = ({ evolution, depuis }) => evolution || depuis || 0;
   var fleche = (places) => places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "";
   var tete = (cachee) => b`<div role="row" class="rangee" aria-hidden=${cachee ? "true" : A}>
   ${COLONNES.map(([name, , text, help]) => b`<div role="columnheader" class=${name} title=${help}>${text}</div>`)}</div>`;
@@ -936,10 +934,10 @@ var trollkit = (() => {
       const noeud = h3("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
       const corps = h3("div", { role: "rowgroup", class: "corps" });
       function rangee(standing, started) {
-        const { id, rang, joues, nouveau, disqualifications, raison, points: points2, score, taux, intervalle } = standing;
+        const { id, rang, joues, nouveau, disqualifications, raison, points: points2, score, taux, intervalle, depuis } = standing;
         const shown = contexte.nom(id);
         const place = started && joues ? String(rang) : "";
-        const places = mouvement(standing);
+        const places = depuis ?? 0;
         return b`<div role="row" class="rangee">
         <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>

@@ -12,7 +12,7 @@ const LEFT_OUT = ["taux", "intervalle"]; // on a telephone
 /** @type {[string, number, string, string][]} */
 const COLONNES = [
   ["rang", 2, "Rang", "Place au classement"],
-  ["bouge", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
+  ["bouge", 2, "▲▼", "Places gagnées ou perdues depuis le concours précédent"],
   ["nom", 0, "Stratégie", ""],
   ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
   ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
@@ -30,7 +30,7 @@ export function classementDe(etat, group) {
     return {
       ...standing, points, score, joues,
       taux: joues ? (1 + score / (joues * etat.parties)) / 2 : null,
-      evolution: 0, depuis: null, intervalle: null,
+      depuis: null, intervalle: null,
     };
   });
   rows.sort((a, b) => b.points - a.points || b.score - a.score);
@@ -41,7 +41,6 @@ export function classementDe(etat, group) {
   return rows;
 }
 
-const mouvement = ({ evolution, depuis }) => evolution || depuis || 0;
 const fleche = (places) => (places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
 
 const tete = (cachee) => html`<div role="row" class="rangee" aria-hidden=${cachee ? "true" : nothing}>
@@ -74,10 +73,10 @@ export const CLASSEMENT = {
     const corps = h("div", { role: "rowgroup", class: "corps" });
 
     function rangee(standing, started) {
-      const { id, rang, joues, nouveau, disqualifications, raison, points, score, taux, intervalle } = standing;
+      const { id, rang, joues, nouveau, disqualifications, raison, points, score, taux, intervalle, depuis } = standing;
       const shown = contexte.nom(id);
       const place = started && joues ? String(rang) : ""; // who has not played yet shares no place with those who have
-      const places = mouvement(standing);
+      const places = depuis ?? 0;
       return html`<div role="row" class="rangee">
         <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
