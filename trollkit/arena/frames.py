@@ -170,26 +170,17 @@ class Lined(Spoken):
         return {"name": ""} if self._asked is None and not data else super().heard(data)
 
     def _answer(self, question: bytes, line: bytes) -> bytes:
-        try:
-            text = line.removesuffix(b"\r").decode()
-        except UnicodeDecodeError:
-            raise refused("binary", line) from None
-        if "\0" in text:
-            raise refused("binary", line)
-        if not text.strip():
-            raise refused("empty", line)
-        return self._talk.answer(text)
+        return self._talk.answer(line.removesuffix(b"\r").decode(errors="replace"))
 
     def _too_much(self, data: bytes) -> Note:
         what = "twice" if len(data) <= _LONGEST_LINE else "long"
         shown = b" / ".join(data[:200].split(b"\n")[:2]) if what == "twice" else data[:200]
-        return {"fault": list(refused(what, shown).fault)}
+        return {"fault": list(refused(what, shown))}
 
 
-def refused(what: str, heard: bytes) -> RefusedAnswer:
-    """What a program has said that is no line, or none that was asked for.
+def refused(what: str, heard: bytes) -> Fault:
+    """That a program has said what is no line, or was not asked for.
 
     `what` is a key of `trollkit.phrases.arena`; no text that a program sends looks like one.
     """
-    shown = show(heard.decode(errors="replace").strip()) if what != "binary" else show(heard)
-    return RefusedAnswer(Fault(FaultKind.INVALID, f"{what} {shown}"))
+    return Fault(FaultKind.INVALID, f"{what} {show(heard.decode(errors='replace').strip())}")

@@ -103,7 +103,7 @@ class Link:
             self._buffer += os.read(self.reader, frames.READ)
         if self._buffer:
             line = self._buffer.partition(b"\n")[0]
-            self.fault = refused("early", line[:200]).fault
+            self.fault = refused("early", line[:200])
         return bool(self._buffer)
 
     def expect(self, asked: float, looked: float, pardon: float, data: bytes) -> None:

@@ -119,5 +119,5 @@ _RAISED = (FaultKind.EXCEPTION, FaultKind.LOADING)
 _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
 
 _PROGRAM = "programme"  # the same, of any language
-_NO_LINES = {"twice", "long", "binary", "empty", "early"}  # see `phrases.arena`
+_NO_LINES = {"twice", "long", "early"}  # see `phrases.arena`
 _PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
