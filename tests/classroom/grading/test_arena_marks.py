@@ -99,6 +99,13 @@ def test_a_strategy_meets_every_rung_and_no_classmate(executor, base):
     ]
 
 
+def test_a_strategy_that_several_have_handed_in_is_looked_at_and_plays_once(executor, base):
+    same = dict.fromkeys(("zoe", "leo", "ana"), ALWAYS.format(4))
+    found = arena.ladder_results(same, CELL, base)
+    assert executor.looked_at.count("@0") == 1 and len(executor.played) == 2
+    assert found["zoe"] == found["leo"] == found["ana"]
+
+
 def test_who_was_marked_is_nowhere_in_the_base_of_marks(executor, base):
     arena.ladder_results({"zdurand": ALWAYS.format(4)}, CELL, base)
     assert executor.played

@@ -107,22 +107,22 @@ def ladder_results(
     game = reference(cell.game), cell.game
     rungs = [_rung(cell.game, rung.id) for rung in ladder.rungs]
     # Called by what is no rung's name, since no module can be called so; nor a student's,
-    # who may want to be forgotten.
-    students = {
-        student: Entrant(f"@{number}", code.encode())
-        for number, (student, code) in enumerate(sources.items())
+    # who may want to be forgotten. Who hands in the same plays as one.
+    entrants = {
+        code: Entrant(f"@{number}", code.encode())
+        for number, code in enumerate(dict.fromkeys(sources.values()))
     }
-    duels = _played([*students.values()], game, ladder, rungs, base)
+    duels = _played([*entrants.values()], game, ladder, rungs, base)
     return {
         student: _result(
             cell,
             ladder,
             {
-                rung: [duels[rung, entrant, category] for category in ladder.categories]
+                rung: [duels[rung, entrants[code], category] for category in ladder.categories]
                 for rung in rungs
             },
         )
-        for student, entrant in students.items()
+        for student, code in sources.items()
     }
 
 
