@@ -14,6 +14,7 @@ from trollkit.arena.entrants import read_file
 from trollkit.arena.frames import Lined
 from trollkit.arena.link import Link
 from trollkit.arena.sandbox.nursery import Words
+from trollkit.core.clock import Clock
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.arena import PROGRAM
 from trollkit.trolls.discipline import DISCIPLINE
@@ -199,6 +200,47 @@ def test_a_flood_of_complaints_stops_nobody(judge, tmp_path):
 def test_unheard_it_would_stop_the_program(judge, tmp_path, monkeypatch):
     monkeypatch.setattr(Words, "hear", lambda words: False)
     assert "aucune ligne" in why(duel(judge, program(tmp_path, FLOOD), games=1))
+
+
+# Threads that wait for each other on one processor hide how long all of them take.
+BORROW = """
+import hashlib, threading
+os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+def compute(seconds):
+    end = time.process_time() + seconds
+    def digest():
+        while time.process_time() < end:
+            hashlib.sha256(bytes(1 << 20))
+    threads = [threading.Thread(target=digest) for _ in range(12)]
+    for each in threads: each.start()
+    for each in threads: each.join()
+for turn in range(1, 100):
+    if turn == 4:
+        compute(1.4)
+    print(1, flush=True)
+    input()
+"""
+PONDERS = """
+import time
+def strategie(partie, past):
+    if len(partie.coupsPrecedents) == 2:
+        end = time.process_time() + 0.8
+        while time.process_time() < end: pass
+    return 1
+"""
+SLOWER = BRIEF._replace(bank=0.9)
+
+
+def test_a_program_has_no_more_time_for_what_its_opponent_took(tmp_path):
+    with stand(allowance=SLOWER) as judge:
+        sentence = why(duel(judge, program(tmp_path, BORROW), games=1, other=PONDERS))
+    assert "tour 4 : trop lent" in sentence
+
+
+def test_if_its_clock_ran_on_while_the_other_played_it_would(tmp_path, monkeypatch):
+    monkeypatch.setattr(Clock, "asked", lambda clock: None)
+    with stand(allowance=SLOWER) as judge:
+        assert why(duel(judge, program(tmp_path, BORROW), games=1, other=PONDERS)) == ""
 
 
 class Verbose:

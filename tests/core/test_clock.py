@@ -206,6 +206,15 @@ def test_what_was_computed_before_the_question_is_not_charged_to_it(machine):
     assert answer(clock, machine, cpu=0.115) is FaultKind.SLOW_MOVE
 
 
+def test_the_time_in_which_another_played_pays_nothing(machine):
+    clock = ready_to_play(machine)
+    machine.passes(sleep=2)  # nobody has asked it anything
+    clock.asked()
+    # Threads of its own wait for each other as long as one of them computes.
+    machine._delay += 1.5
+    assert answer(clock, machine, cpu=1.5) is FaultKind.SLOW_MOVE
+
+
 def test_loading_is_no_part_of_the_duel(machine):
     clock = Clock(machine, LIMITS)
     assert answer(clock, machine, cpu=4.9) is None

@@ -81,6 +81,7 @@ class Link:
     def _send(self, data: bytes) -> None:
         if self.is_bot and self._spoke_early():
             return
+        self.clock.asked()
         self._asked = self._looked = time.monotonic()
         self._pardon = 0.0
         while data:

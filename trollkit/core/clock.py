@@ -90,6 +90,13 @@ class Clock:
         """What is asked next is a first move."""
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
+    def asked(self) -> None:
+        """A question goes out: what is computed from here on is its answer's, threads that wait
+        for each other included; none of it was while another one played.
+        """
+        if time.monotonic() - self.marked > MARK_S:
+            self.mark()
+
     def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
         """An answer has come: the limit that it broke, or None.
 
