@@ -1,14 +1,12 @@
 """The summary of a class as a teacher opens it: from a disk, by any light, by its keys."""
 
-from datetime import datetime
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
-from trollkit.classroom.bilan import Pair, Same, State, Summary, page
+from trollkit.classroom.bilan import Same, State, page
 from trollkit.classroom.questions.verdicts import Phrase
 
 pytestmark = pytest.mark.navigateur
@@ -30,15 +28,15 @@ def summary():
         Same("question-3", "question 3", 1.0, code, code.replace("total", "x") + HOSTILE),
         Same("question-4", "question 4", 0.75, "y" * 400, "x"),
     )
-    pairs = [Pair(HOSTILE, "Zoé", same)]
-    return Summary("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, found, pairs)
+    facts = {"td": "td1-trolls", "copies": 30, "sans_remise": 2}
+    return facts, found, [(HOSTILE, "Zoé", same)]
 
 
 @pytest.fixture
 def bilan(calm, tmp_path):
     """Opens the page from a folder of any name."""
     path = tmp_path / "l'été #1.html"
-    path.write_text(page(summary()), encoding="utf-8")
+    path.write_text(page(*summary()), encoding="utf-8")
 
     def opener(**options):
         shown = calm(path.as_uri(), **options)

@@ -14,7 +14,7 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from statistics import fmean
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from nbformat import NotebookNode
@@ -103,6 +103,17 @@ class Asked:
         """What was said of answers, and of how many."""
         return grouped(self.verdicts)
 
+    def told(self) -> dict[str, Any]:
+        """All of it, JSON-ready."""
+        return {
+            "question": self.name,
+            "sur": self.points,
+            "copies": self.copies,
+            "etats": {str(state): self.states[state] for state in State},
+            "moyenne": self.mean,
+            "verdicts": [{"dit": said, "nombre": times} for said, times in self.said],
+        }
+
     def count(
         self, grade: Grade, cells: Mapping[str, NotebookNode], blank: Mapping[str, NotebookNode]
     ) -> None:
@@ -137,32 +148,11 @@ class Same(NamedTuple):
     other: str
 
 
-class Pair(NamedTuple):
-    """Two students, and their answers that are alike, in the sheet's order."""
-
-    one: str
-    other: str
-    answers: tuple[Same, ...]
-
-    @property
-    def score(self) -> float:
-        """That of the answers most alike."""
-        return max(answer.score for answer in self.answers)
+Pair = tuple[str, str, list[Same]]  # two students, and their answers alike in the sheet's order
 
 
-class Summary(NamedTuple):
-    """All that a page is made of."""
-
-    sheet: str
-    when: datetime
-    copies: int
-    absent: int  # enrolled, and nothing was handed in
-    questions: Sequence[Asked]
-    pairs: Sequence[Pair]
-
-
-def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
-    """Write what the class understood of `sheet`: the summary, and its page.
+def make(session: CourseFolder, sheet: str) -> dict[str, Any]:
+    """Write what the class understood of `sheet`, as a page: the same, JSON-ready.
 
     Raises Refused, StoreError, OSError.
     """
@@ -180,21 +170,29 @@ def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
                 answers[name][submission.student_id] = said(cells[name])[1]
     if not submissions:
         raise Refused("nothing-marked", sheet=sheet)
-    summary = Summary(
-        sheet,
-        datetime.now(PARIS),
-        len(submissions),
-        len(absent(session, sheet)),
-        asked,
-        [
-            pair._replace(one=people.shown(pair.one), other=people.shown(pair.other))
-            for pair in pairs(blank, answers, pairs_of(session.root, sheet), len(submissions))
-        ],
-    )
+    found = [
+        (people.shown(one), people.shown(other), alike)
+        for one, other, alike in pairs(
+            blank, answers, pairs_of(session.root, sheet), len(submissions)
+        )
+    ]
+    facts = {
+        "td": sheet,
+        "copies": len(submissions),
+        "sans_remise": len(absent(session, sheet)),
+    }
     path = session.root / SUMMARIES / f"{sheet}.html"
     path.parent.mkdir(exist_ok=True)
-    replace_text(path, page(summary))
-    return summary, path
+    replace_text(path, page(facts, asked, found))
+    return {
+        **facts,
+        "questions": [each.told() for each in asked],
+        "ressemblances": [
+            {"a": one, "b": other, "reponses": {same.cell: same.score for same in alike}}
+            for one, other, alike in found
+        ],
+        "fichiers": [str(path)],
+    }
 
 
 def read_sheet(
@@ -309,12 +307,14 @@ def pairs(
         title = Question(cell, 0.0, "").title
         for score, one, other in alike:
             found[one, other].append(Same(cell, title, score, texts[one], texts[other]))
-    made = [Pair(*who, tuple(same)) for who, same in found.items()]
-    return sorted(made, key=lambda pair: (-len(pair.answers), -pair.score, pair[:2]))
+    made = [(*who, same) for who, same in found.items()]
+    return sorted(
+        made, key=lambda pair: (-len(pair[2]), -max(same.score for same in pair[2]), pair[:2])
+    )
 
 
-def page(summary: Summary) -> str:
-    """The page of a summary."""
+def page(facts: Mapping[str, Any], asked: Sequence[Asked], found: Sequence[Pair]) -> str:
+    """The page of a class: how many there are, the questions, and the pairs to look at."""
     environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=True,
@@ -323,11 +323,12 @@ def page(summary: Summary) -> str:
         lstrip_blocks=True,
     )
     environment.filters |= {"court": short, "decimale": decimal, "pourcent": percent}
-    environment.filters["cote"] = _side_by_side
+    environment.filters |= {"cote": _side_by_side, "compte": many}
     return environment.get_template("bilan.html.j2").render(
-        bilan=summary,
-        quand=f"{summary.when:%d/%m/%Y à %H:%M}",
-        copies=many(summary.copies, "copie"),
+        **facts,
+        questions=asked,
+        paires=found,
+        quand=f"{datetime.now(PARIS):%d/%m/%Y à %H:%M}",
         etats=_LOOKS,
         dits=_VERDICTS,
     )

@@ -35,7 +35,6 @@ from trollkit.phrases.grading import (
 from trollkit.phrases.wording import words
 
 if TYPE_CHECKING:
-    from trollkit.classroom.bilan import Summary
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
     from trollkit.classroom.intake.names import People
@@ -302,39 +301,8 @@ def bilan(td: str) -> None:
 
     with working("Lecture des copies"), opened() as session:
         known_sheet(session, td)
-        summary, path = make(session, td)
-    facts = _summary(summary, path)
-    report(facts, told("bilan", facts, between="\n", pairs=len(summary.pairs)))
-
-
-def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
-    from trollkit.classroom.bilan import State
-
-    return {
-        "td": summary.sheet,
-        "copies": summary.copies,
-        "sans_remise": summary.absent,
-        "questions": [
-            {
-                "question": each.name,
-                "sur": each.points,
-                "copies": each.copies,
-                "etats": {str(state): each.states[state] for state in State},
-                "moyenne": each.mean,
-                "verdicts": [{"dit": said, "nombre": times} for said, times in each.said],
-            }
-            for each in summary.questions
-        ],
-        "ressemblances": [
-            {
-                "a": pair.one,
-                "b": pair.other,
-                "reponses": {same.cell: same.score for same in pair.answers},
-            }
-            for pair in summary.pairs
-        ],
-        "fichiers": [str(path)],
-    }
+        facts = make(session, td)
+    report(facts, told("bilan", facts, between="\n", pairs=len(facts["ressemblances"])))
 
 
 @click.command()

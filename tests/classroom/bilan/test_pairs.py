@@ -52,16 +52,15 @@ BLANK = {
 
 def test_a_copy_under_other_names_is_found_and_shown_as_it_stands():
     copied = LONG.format(n=5).replace("total", "somme")
-    (pair,) = alike(
+    ((one, other, (same,)),) = alike(
         {
             "zoe": {"question-1": LONG.format(n=5)},
             "ali": {"question-1": copied},
             "lea": {"question-1": OWN.format(n=4)},
         }
     )
-    assert (pair.one, pair.other) == ("ali", "zoe")
-    (same,) = pair.answers
-    assert (same.title, same.score, pair.score) == ("question 1", 1, 1)
+    assert (one, other) == ("ali", "zoe")
+    assert (same.title, same.score) == ("question 1", 1)
     assert same.one == copied.strip() and same.other == LONG.format(n=5).strip()
 
 
@@ -69,7 +68,7 @@ def test_the_pair_with_most_answers_alike_comes_first():
     one = {"question-1": LONG.format(n=5)}
     two = {"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)}
     found = alike({"ali": one, "lea": one, "max": two, "zoe": two})
-    told = [(pair.one, pair.other, len(pair.answers)) for pair in found]
+    told = [(one, other, len(same)) for one, other, same in found]
     assert told == [("max", "zoe", 2), ("ali", "lea", 1)]
 
 
@@ -90,4 +89,4 @@ def test_what_the_sheet_gives_and_what_partners_hand_in_proves_nothing():
 def test_texts_are_compared_by_their_words():
     changed = TEXT.replace("huitième", "neuvième").replace("trois", "deux").upper()
     found = alike({"ali": {"reflexion": TEXT}, "zoe": {"reflexion": changed}})
-    assert [same.title for same in found[0].answers] == ["réflexion"]
+    assert [same.title for same in found[0][2]] == ["réflexion"]
