@@ -94,6 +94,8 @@ def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
         ("### DÉBUT TESTS", "### DEBUT TESTS", "« ### DEBUT TESTS CACHÉS » n'est pas l'un des"),
         ('"solution": true', '"locked": true', "Solution region detected in a non-solution"),
         ('"grade_id": "reponse"', '"grade_id": "ma réponse"', "ma réponse"),
+        ('"points": 2', '"points": null', "float()"),
+        ('"solution": true', '"solution": true, "schema_version": 9', "version is too new"),
     ],
 )
 def test_a_faulty_source_is_named_and_nothing_is_written(course, old, new, detail):

@@ -16,8 +16,8 @@ print, with its pictures in them; all other files are copied.
 
 import ast
 import re
-import tempfile
 from collections.abc import Mapping
+from copy import deepcopy
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -72,10 +72,19 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
         raise Refused("no-course", path=root)
-    solutions = {source: _notebook(source, root) for source in sheets}
+    solved: dict[str, NotebookNode] = {}
+    released: dict[str, NotebookNode] = {}
+    for source in sheets:
+        try:
+            solved[source.stem] = _notebook(source)
+            released[source.stem] = _release(solved[source.stem], config)
+        except Exception as error:  # what Python, nbformat and nbgrader find wrong with it
+            detail = (str(error) or repr(error)).splitlines()[0]
+            named = source.relative_to(root).as_posix()
+            raise Refused("no-notebook", source=named, detail=detail) from error
     return {
-        **_in_folder(config.CourseDirectory.source_directory, solutions),
-        **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
+        **_in_folder(config.CourseDirectory.source_directory, solved),
+        **_in_folder(config.CourseDirectory.release_directory, released),
     }
 
 
@@ -109,32 +118,26 @@ def stale(root: Path) -> dict[Path, Staleness]:
     return found
 
 
-def _in_folder(folder: str, notebooks: dict[Path, bytes]) -> dict[Path, bytes]:
+def _in_folder(folder: str, notebooks: Mapping[str, NotebookNode]) -> dict[Path, bytes]:
     return {
-        Path(folder, source.stem, f"{source.stem}.ipynb"): content
-        for source, content in notebooks.items()
+        Path(folder, name, f"{name}.ipynb"): f"{nbformat.writes(notebook)}\n".encode()  # type: ignore[no-untyped-call]
+        for name, notebook in notebooks.items()
     }
 
 
-def _notebook(source: Path, root: Path) -> bytes:
+def _notebook(source: Path) -> NotebookNode:
     """The notebook of a percent source: named cells, complete metadata, no outputs."""
-    try:
-        notebook = jupytext.read(source, fmt="py:percent")
-        _name_cells(notebook)
-        _check_markers(notebook)
-        _ask_for_preparation(notebook)
-        _tie(notebook)
-        if plan := as_metadata(notebook):
-            notebook.metadata["trollkit"] = {"plan": plan}
-        del notebook.metadata["jupytext"]
-        notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
-        nbformat.validate(notebook)
-    except (ValueError, nbformat.ValidationError) as error:
-        detail = str(error).splitlines()[0]
-        source = source.relative_to(root)
-        raise Refused("no-notebook", source=source.as_posix(), detail=detail) from error
-    text: str = nbformat.writes(notebook)  # type: ignore[no-untyped-call]
-    return (text + "\n").encode()
+    notebook: NotebookNode = jupytext.read(source, fmt="py:percent")
+    _name_cells(notebook)
+    _check_markers(notebook)
+    _ask_for_preparation(notebook)
+    _tie(notebook)
+    if plan := as_metadata(notebook):
+        notebook.metadata["trollkit"] = {"plan": plan}
+    del notebook.metadata["jupytext"]
+    notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    nbformat.validate(notebook)
+    return notebook
 
 
 def _name_cells(notebook: NotebookNode) -> None:
@@ -192,46 +195,22 @@ def _check_markers(notebook: NotebookNode) -> None:
                 raise ValueError(f"« {line.strip()} » n'est pas l'un des repères {known}")
 
 
-def _release(solutions: dict[Path, bytes], config: Config) -> dict[Path, bytes]:
-    """What nbgrader makes of each solution for the students, with a database thrown away."""
-    from nbgrader.api import Base
-    from nbgrader.converters import GenerateAssignment
-    from nbgrader.coursedir import CourseDirectory
-    from nbgrader.utils import capture_log
-    from sqlalchemy import create_engine
+def _release(solution: NotebookNode, config: Config) -> NotebookNode:
+    """What nbgrader makes of a solution for the students."""
+    from nbgrader import preprocessors as steps
 
-    # A database still open on Windows must not hide what went wrong.
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        place = Path(folder).resolve()
-        for path, content in _in_folder(
-            config.CourseDirectory.source_directory, solutions
-        ).items():
-            write_whole(place / path, content)
-        config.CourseDirectory.root = str(place)
-        config.CourseDirectory.db_url = f"sqlite:///{place / 'gradebook.db'}"
-        # With its tables there, nbgrader does not number the database's version: that starts
-        # the program `alembic`, which takes a second and must be on the PATH.
-        engine = create_engine(config.CourseDirectory.db_url)
-        Base.metadata.create_all(engine)
-        engine.dispose()
-        for source in solutions:
-            place_of = CourseDirectory(config=config, assignment_id=source.stem)
-            result = capture_log(GenerateAssignment(coursedir=place_of, config=config))
-            if not result["success"]:
-                named = (SHEETS / source.name).as_posix()
-                detail = _reason(result["log"])
-                raise Refused("no-notebook", source=named, detail=detail)
-        released = _in_folder(config.CourseDirectory.release_directory, solutions)
-        return {
-            source: (place / path).read_text(encoding="utf-8").encode()
-            for source, path in zip(solutions, released, strict=True)
-        }
-
-
-def _reason(log: str) -> str:
-    """The exception in nbgrader's log, whose last lines are general advice."""
-    reasons = re.findall(r"^\s*[\w.]*(?:Error|Exception): (.+)$", log, flags=re.MULTILINE)
-    return reasons[-1] if reasons else log.strip()
+    notebook, resources = deepcopy(solution), dict[str, Any]()
+    for step in (
+        steps.LockCells,
+        steps.ClearSolutions,
+        steps.CheckCellMetadata,
+        steps.ComputeChecksums,  # of the tests as they are graded
+        steps.ClearHiddenTests,
+        steps.ComputeChecksums,
+        steps.CheckCellMetadata,
+    ):
+        notebook, resources = step(config=config).preprocess(notebook, resources)
+    return notebook
 
 
 def write_whole(target: Path, content: bytes) -> None:
