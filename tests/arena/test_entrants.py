@@ -55,8 +55,12 @@ def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path):
 
 def test_names_are_cleaned_and_made_distinct():
     wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
+    wanted += [("f", "\u3164\u2800"), ("g", "Zoé\uffa0")]
     names = distinct_names(wanted)
-    assert names == {"a": "Zoé (a)", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
+    assert names == {
+        **{"a": "Zoé (a)", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"},
+        **{"f": "f", "g": "Zoé (g)"},
+    }
 
 
 @pytest.mark.parametrize(

@@ -47,9 +47,10 @@ def test_cleaned_text_is_one_short_printable_line(text, limit):
         ("ﬁn", "fin"),
         ("deux\n  lignes", "deux lignes"),
         ("Zoé", "Zoé"),
+        ("Z\u034fo\u3164\u2800\ufe0f\u17b4é\U000e0100", "Zoé"),
     ],
 )
-def test_control_bidi_and_surrogate_characters_are_dropped(raw, harmless):
+def test_what_is_not_seen_controls_or_turns_a_line_is_dropped(raw, harmless):
     assert clean(raw) == harmless
 
 

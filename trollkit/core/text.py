@@ -10,19 +10,23 @@ import unicodedata
 
 _MANY_BITS = 10_000  # from which Python refuses to write a number, or takes minutes
 _DIGITS_A_BIT = math.log10(2)
+# Letters, marks and signs that are drawn as nothing: fillers, selectors, empty Braille.
+_UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
 
 
 def clean(text: str, limit: int = 200) -> str:
     """`text` as one printable line of at most `limit` characters.
 
-    Unicode form NFKC; control, bidirectional, private and lone surrogate characters are
-    dropped, white space is folded, what is too long ends in "…".
+    Unicode form NFKC; what is drawn as nothing, control, bidirectional, private and lone
+    surrogate characters are dropped, white space is folded, what is too long ends in "…".
 
     >>> clean("a\\x1b[31mb\\u202e\\n c")
     'a[31mb c'
     """
     # Cut before normalising: NFKC can make a text eighteen times longer.
-    normal = unicodedata.normalize("NFKC", text[: 4 * limit])
+    normal = _UNSEEN.sub("", unicodedata.normalize("NFKC", text[: 4 * limit]))
     kept = (" " if c.isspace() else c for c in normal)
     line = " ".join("".join(c for c in kept if unicodedata.category(c)[0] != "C").split())
     return line if len(line) <= limit else line[: limit - 1] + "…"
