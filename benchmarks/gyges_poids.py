@@ -180,7 +180,7 @@ def main() -> None:
     parser.add_argument("--ecrire", action="store_true", help="écrire poids.json")
     options = parser.parse_args()
     prepare()
-    memory = new_memory(1 << 60, by_fit=False)
+    memory = new_memory(by_fit=False)
     played = [play(FIRST + game, memory) for game in range(options.parties)]
     seen = [one for game in played for one in game if not goal_at_hand(one.position)]
     found = [features(one.position) for one in seen]

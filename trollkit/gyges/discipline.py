@@ -15,9 +15,9 @@ from trollkit.core.tongues import Lines, Whole
 from trollkit.core.turns import TurnTable
 from trollkit.gyges.film import staged
 from trollkit.gyges.moves import Move, legal_moves
-from trollkit.gyges.notation import drawn_row, move_text, parse_position
+from trollkit.gyges.notation import drawn_row, move_text, parse_position, position_text
 from trollkit.gyges.prolog import tongue
-from trollkit.gyges.rules import GAME, Config, State, question, seat
+from trollkit.gyges.rules import GAME, Config, State, seat
 from trollkit.phrases.faults import legal_phrase
 
 CATEGORIES = ("tirage",)  # both home rows are drawn
@@ -43,7 +43,7 @@ def table(games: int, seed: int) -> TurnTable[Config, State, Move]:
         games,
         ("Sud", "Nord"),
         opening=opening,
-        ask=lambda state: question(state.position),
+        ask=lambda state: position_text(state.position).encode(),
         expected=legal_phrase,
     )
 

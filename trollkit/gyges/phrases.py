@@ -38,14 +38,6 @@ def unreadable_move_phrase(value: object) -> str:
     return f"{shown} n'est pas un coup : {_EXAMPLES}."
 
 
-NO_OPENING = "Pas de plateau de départ : la saisie s'est arrêtée avant les deux rangées."
-
-
-def figure_phrase(value: object) -> str:
-    """A figure of the sheet that shows no board."""
-    return f"Figure refusée : {show(value)}. Le sujet montre un plateau aux figures 1 et 3."
-
-
 def unexpected_answer_phrase(typed: str, expected: str) -> str:
     """What a menu does not know.
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NoReturn
 
-from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import SIDE_NAMES, Position, names
@@ -31,7 +31,7 @@ from trollkit.gyges.notation import (
     parse_position,
     plateau_of,
 )
-from trollkit.gyges.phrases import NO_OPENING, figure_phrase, unreadable_move_phrase
+from trollkit.gyges.phrases import unreadable_move_phrase
 from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.terminal import Quit, ask_home_row, play_at_keyboard
 from trollkit.phrases import phrase
@@ -81,7 +81,7 @@ def plateau_depart(
     except TrollkitError as error:
         _in_french(error)
     except Quit:
-        raise ErreurGyges(NO_OPENING) from None
+        _in_french(Refused("gyges-no-opening"))
     return plateau_of(opening(*rows, SIDE_NAMES.index(trait)))
 
 
@@ -91,7 +91,7 @@ def plateau_figure(numero: int = 3) -> Plateau:
     Raises ErreurGyges on another number. The sheet does not list figure 3: see `FIGURES`.
     """
     if numero not in list(FIGURES):  # even what has no hash
-        raise ErreurGyges(figure_phrase(numero))
+        _in_french(Refused("gyges-figure", given=numero))
     return plateau_of(FIGURES[numero])
 
 

@@ -9,7 +9,13 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from trollkit.core.contest import RefusedAnswer, Seat
-from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.errors import (
+    GameOver,
+    InvalidConfig,
+    InvalidMove,
+    InvalidText,
+    TrollkitError,
+)
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, Outcome, Player
 from trollkit.core.text import show
@@ -17,13 +23,13 @@ from trollkit.gyges.board import SIDE_NAMES, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import (
     Plateau,
+    legal_move,
     move_text,
     opening,
     parse_home_row,
     parse_move,
     parse_position,
     plateau_of,
-    position_text,
 )
 
 REPETITIONS = 3
@@ -169,13 +175,8 @@ class GameInPlay:
         return True
 
 
-def question(position: Position) -> bytes:
-    """What the side to move is asked."""
-    return position_text(position).encode()
-
-
 def seat(player: Callable[[Plateau], object]) -> Seat:
-    """A function from each question to the player's move.
+    """A function from each question, the text of a position, to the player's move.
 
     It raises RefusedAnswer when what the player says is no legal move.
     """
@@ -187,11 +188,9 @@ def seat(player: Callable[[Plateau], object]) -> Seat:
         if not isinstance(said, str) or str.__len__(said) > _LONGEST:
             raise refused
         try:
-            move = parse_move(str.__str__(said))  # of a class of its own, perhaps
-        except InvalidText:
+            move = legal_move(position, str.__str__(said))  # of a class of its own, perhaps
+        except TrollkitError:
             raise refused from None
-        if move not in legal_moves(position):
-            raise refused
         return move_text(move).encode()
 
     return answer

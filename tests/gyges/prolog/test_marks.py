@@ -49,11 +49,11 @@ def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side():
     recorded = [case["plateau"] for case in CASES["positions"]]
     recorded += [case["plateau"] for part in CASES["problemes"].values() for case in part]
     known = set(map(parse_plateau, recorded))
-    assert {*BOARDS.values(), *THREATENED.values()} <= known
-    assert sum(board.player for board in BOARDS.values()) == len(BOARDS) / 2
-    wins = [any(m.end in GOALS for m in legal_moves(board)) for board in BOARDS.values()]
+    assert {*BOARDS, *THREATENED} <= known
+    assert sum(board.player for board in BOARDS) == len(BOARDS) / 2
+    wins = [any(m.end in GOALS for m in legal_moves(board)) for board in BOARDS]
     assert sum(wins) >= 2
-    for board in THREATENED.values():
+    for board in THREATENED:
         replies = [legal_moves(apply(board, m)) for m in legal_moves(board)]
         safe = [moves for moves in replies if not any(move.end in GOALS for move in moves)]
         assert 0 < len(safe) <= 2
@@ -65,7 +65,7 @@ def under(name, other):
 
 
 def test_a_missing_move_costs_its_share_and_an_extra_one_as_much():
-    counts = [len(legal_moves(board)) for board in BOARDS.values()]
+    counts = [len(legal_moves(board)) for board in BOARDS]
     expected = round(4 * sum((count - 1) / count for count in counts) / len(counts), 2)
     all_ = under("coups_possibles", "tous")
     few = f"{all_}\ncoups_possibles(P, L) :- tous(P, [_|L])."
@@ -113,7 +113,7 @@ def test_an_evaluation_must_change_its_sign_with_the_sides():
 )
 def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(source, sees_wins):
     """Right where somebody has won, if it sees that; elsewhere a quarter."""
-    wins = sum(any(m.end in GOALS for m in legal_moves(b)) for b in BOARDS.values())
+    wins = sum(any(m.end in GOALS for m in legal_moves(b)) for b in BOARDS)
     share = (wins * sees_wins + (len(BOARDS) - wins) / 4) / len(BOARDS)
     assert points(source, "evaluation/2") == round(2 * share, 2)
     flat = [f for f in marks(source, "evaluation/2")[0].findings if f.kind == "flat"]
@@ -126,7 +126,7 @@ def test_a_player_earns_by_legal_moves_wins_and_defences():
     source = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_])."
     (mark,) = marks(source, "meilleur_coup/2")
     right = 0
-    for board in (*BOARDS.values(), *THREATENED.values()):
+    for board in (*BOARDS, *THREATENED):
         with Prolog(source.encode(), KIT / "copie.pl") as program:
             move = program.best_move(board, 5)
         right += _is_best(board, move)

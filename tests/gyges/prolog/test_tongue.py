@@ -8,14 +8,13 @@ from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.notation import opening
+from trollkit.gyges.notation import opening, position_text
 from trollkit.gyges.prolog import tongue
 from trollkit.gyges.prolog.bridge import KIT, load, quoted
-from trollkit.gyges.rules import question
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 
-ASKED = question(opening("332121", "123321"))
+ASKED = position_text(opening("332121", "123321")).encode()
 
 
 def test_gyges_is_played_in_prolog_and_trolls_is_not():

@@ -45,7 +45,7 @@ def test_a_threat_is_met_whenever_it_can_be(limit):
 @given(positions(2))
 def test_wins_in_two_are_those_of_the_whole_tree(position):
     if position.occupied() and not wins_at_once(position) and legal_moves(position):
-        memory = new_memory(1 << 60)
+        memory = new_memory()
         found = win_in_two(position, False, memory)
         assert (found >= 0) == forces_a_win(position, 2)
 
@@ -123,6 +123,5 @@ def test_compiled_kernels_older_than_a_source_are_forgotten(tmp_path):
     for path, age in [(source, newest), *((cache / name, age) for name, age in files.items())]:
         path.write_text("")
         os.utime(path, (age, age))
-    assert forget_stale(tmp_path) == 1
+    forget_stale(tmp_path)
     assert {path.name for path in cache.iterdir()} == {"a.1.nbc", "a.pyc"}
-    assert forget_stale(tmp_path) == 0

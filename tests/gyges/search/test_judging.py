@@ -45,7 +45,7 @@ RECORDED = (
 
 def lost(position):
     """Whether the side to move wins by proof, in three moves of its own at most."""
-    memory = new_memory(10_000_000)
+    memory = new_memory()
     return (
         wins_at_once(position)
         or win_in_two(position, False, memory) >= 0

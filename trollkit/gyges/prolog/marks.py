@@ -47,24 +47,18 @@ class Task(NamedTuple):
     points: float
     judge: Callable[[Asker, Position], Answer]
     without: frozenset[str]
-    boards: Sequence[Position] = tuple(BOARDS.values())
+    boards: Sequence[Position] = BOARDS
 
 
 TASKS = (
     Task("affiche_plateau/1", 1, questions.shown, _SETUP),
-    Task("plateau_depart/1", 1, questions.placed, _SETUP, list(BOARDS.values())[:1]),
+    Task("plateau_depart/1", 1, questions.placed, _SETUP, BOARDS[:1]),
     Task("coup_possible/2", 4, questions.judged, _MOVES),
     Task("coup_possible/3", 2, questions.walked, _PLAY),
     Task("jouer_coup/3", 3, questions.played, _PLAY),
     Task("coups_possibles/2", 4, questions.listed, _MOVES),
     Task("evaluation/2", 2, questions.valued, _VALUE),
-    Task(
-        "meilleur_coup/2",
-        3,
-        questions.chosen,
-        frozenset(),
-        (*BOARDS.values(), *THREATENED.values()),
-    ),
+    Task("meilleur_coup/2", 3, questions.chosen, frozenset(), BOARDS + THREATENED),
 )
 OUT_OF = sum(task.points for task in TASKS)
 

@@ -29,9 +29,9 @@ _FORM = 0.25  # the share of an evaluation that is one, and tells nothing
 _TYPING_S = 2.0  # for who reads what was typed
 
 
-def _boards(rows: str) -> dict[str, Position]:
-    pairs = (line.split(" : ") for line in rows.strip().splitlines())
-    return {name.strip(): parse_position(text) for name, text in pairs}
+def _boards(rows: str) -> tuple[Position, ...]:
+    """The boards after the names of what they bring up, which are for who reads them here."""
+    return tuple(parse_position(line.partition(" : ")[2]) for line in rows.strip().split("\n"))
 
 
 BOARDS = _boards("""
@@ -44,10 +44,7 @@ un but par rebonds : 003103/000120/000012/030020/200001/000003 s
 un anneau remplacé : 000000/000000/320102/203311/001320/000000 n
 un milieu de partie : 302310/000000/020000/000000/100003/031122 n
 """)
-"""Boards on which any predicate can be asked, each named by the rule that it brings up.
-
-South moves on half of them, North on half.
-"""
+"""Boards on which any predicate can be asked. South moves on half of them, North on half."""
 
 THREATENED = _boards("""
 une seule parade : 000000/100100/030303/020310/010222/000000 s
@@ -246,7 +243,7 @@ def valued(ask: Asker, position: Position) -> Answer:
 
 def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
     """Whether some other board, the same side to move, has another value than this one's."""
-    for other in BOARDS.values():
+    for other in BOARDS:
         alike = other if other.player == position.player else other.rotated()
         if alike == position:
             continue

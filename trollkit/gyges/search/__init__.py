@@ -21,6 +21,7 @@ from trollkit.gyges.notation import opening
 from trollkit.gyges.search.tree import (
     DEEPEST,
     LIMIT,
+    NO_LIMIT,
     NODES,
     STOP,
     SURE,
@@ -52,7 +53,6 @@ PROOF_SHARE, PLAIN_PROOF_SHARE = 0.12, 0.4
 _LATE_S = 0.004  # a timer wakes up and a kernel stops so long after they should, at most
 _PUNCTUAL = 0.99  # of the rest of the time given
 _LONGEST_S = 86_400  # a day: a timer cannot wait for ever
-_NO_LIMIT = 1 << 62
 
 
 class Choice(NamedTuple):
@@ -92,17 +92,16 @@ def best_move(
         raise GameOver
     if nodes is None and not _may_start_threads():
         nodes = max(1, round(seconds * POSITIONS_A_SECOND))
-    if nodes is not None:
-        memory = new_memory(_NO_LIMIT, by_fit=by_fit)
-        return _Search(position, memory, seconds, nodes).choose(deepest, forced, by_fit)
     began = time.monotonic()
-    memory = _kept.pop(by_fit) if by_fit in _kept else new_memory(_NO_LIMIT, by_fit=by_fit)
+    known = _kept.pop(by_fit, None) if nodes is None else None
+    memory = known or new_memory(by_fit=by_fit)
+    memory.state[:] = 0, NO_LIMIT, 0
     try:
-        memory.state[:] = 0, _NO_LIMIT, 0
-        search = _Search(position, memory, seconds, None, began)
+        search = _Search(position, memory, seconds, nodes, began)
         return search.choose(deepest, forced, by_fit)
     finally:
-        _kept[by_fit] = memory
+        if nodes is None:
+            _kept[by_fit] = memory
 
 
 _kept: dict[bool, Memory] = {}  # of searches in time; whoever searches takes it out meanwhile
@@ -133,7 +132,7 @@ class _Search:
     memory: Memory
     seconds: float
     nodes: int | None
-    began: float = 0.0
+    began: float
 
     def choose(self, deepest: int, forced: int, by_fit: bool) -> Choice:
         """The choice: a win at once, the only defence, a forced win, or what a search says."""
@@ -249,7 +248,7 @@ def prepare() -> None:
     if ready():
         return
     board = opening("332121", "123321")
-    _Search(board, new_memory(_NO_LIMIT), 1.0, 1000).choose(DEEPEST, LONGEST_PROOF, True)
+    _Search(board, new_memory(), 1.0, 1000, 0.0).choose(DEEPEST, LONGEST_PROOF, True)
     goal_at_hand(board)
     count_moves(board)
     _prepared.set()

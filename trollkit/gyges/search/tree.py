@@ -42,6 +42,7 @@ WIN = 30_000  # minus the number of plies to it
 SURE = 20_000  # values beyond it are wins or losses, not guesses
 DEEPEST = 12
 NODES, LIMIT, STOP = 0, 1, 2  # places in `state`
+NO_LIMIT = 1 << 62
 _TABLE_BITS = 17
 _LOWER, _EXACT, _UPPER = 1, 2, 3
 _UNKNOWN = -1  # a `number` of moves that are not listed yet
@@ -88,8 +89,8 @@ class Memory(NamedTuple):
     state: Words  # positions looked at, how many are allowed, stop now
 
 
-def new_memory(limit: int, *, by_fit: bool = True) -> Memory:
-    """A memory without any memories, for a search of at most `limit` positions.
+def new_memory(*, by_fit: bool = True) -> Memory:
+    """A memory without any memories.
 
     `by_fit` judges by the fitted weights and tries many moves at each board, else by the plain
     ones and few.
@@ -103,7 +104,7 @@ def new_memory(limit: int, *, by_fit: bool = True) -> Memory:
         np.zeros((1 << _TABLE_BITS, 4), np.int64),
         weights_table(by_fit),
         _WIDTHS * (_WIDER if by_fit else 1),
-        np.array([0, limit, 0], np.int64),
+        np.array([0, NO_LIMIT, 0], np.int64),
     )
 
 
@@ -112,9 +113,8 @@ def weights_table(by_fit: bool) -> Words:
     """The weights as the kernels read them, by who has just moved: South, then North."""
     cells, *steps, menace, constant = fitted() if by_fit else plain()
 
-    def seen(
-        way: int,
-    ) -> list[int]:  # row by row from one side: a cell weighs what its image does
+    def seen(way: int) -> list[int]:
+        # Row by row from one side: a cell weighs what its image does.
         return [*chain(*cells[::way], *(rows[::way] for rows in steps)), menace, constant]
 
     return np.array([seen(1), seen(-1)], np.int64)

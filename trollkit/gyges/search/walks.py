@@ -42,19 +42,17 @@ kernel = partial(kept, nogil=True)
 part = partial(kept, inline="always")  # of a kernel, in whose loops it counts
 
 
-def forget_stale(folder: Path = Path(__file__).parent) -> int:
-    """Remove compiled kernels older than a source of what they hold; how many there were.
+def forget_stale(folder: Path = Path(__file__).parent) -> None:
+    """Remove compiled kernels older than a source of what they hold.
 
     numba compares a kernel with its own file alone, although a compiled kernel holds the
     functions that it calls and the constants that it reads, from other files.
     """
     sources = [*folder.glob("*.py"), Path(board.__file__)]
     newest = max(source.stat().st_mtime for source in sources)
-    found = folder.glob("__pycache__/*.nb[ic]")
-    stale = [compiled for compiled in found if compiled.stat().st_mtime < newest]
-    for compiled in stale:
-        compiled.unlink(missing_ok=True)
-    return len(stale)
+    for compiled in folder.glob("__pycache__/*.nb[ic]"):
+        if compiled.stat().st_mtime < newest:
+            compiled.unlink(missing_ok=True)
 
 
 with suppress(OSError):  # a folder that cannot be written holds no compiled files either
