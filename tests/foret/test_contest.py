@@ -106,7 +106,7 @@ def test_a_line_is_kept_when_it_can_be_read_and_means_the_same(line, level):
 
 @pytest.mark.parametrize("answer", [None, b"", b"\xff", b"WAIT ", b"GROWW 3", b"WAIT \x1b[31m"])
 def test_bytes_that_no_seat_sends_are_no_answer(answer):
-    table = DuelTable(LEAGUES[2], 2, 0)
+    table = DuelTable("bois1", 2)
     table.start()
     assert table.step((answer, b"WAIT")) is None
     outcome = table.outcome()

@@ -60,13 +60,13 @@ def plain_line(line: Any, league: League) -> str:
     return f"{action_text(action)} {said}".rstrip()
 
 
-def seat(strategy: Strategie, league: League) -> Seat:
+def seat(strategy: Strategie, category: str) -> Seat:
     """A function from each question to the strategy's line.
 
     A question is the text of a turn's lines; the first one of a game begins with the map's
     lines and an empty one. An answer is the line, its white space and its message made plain.
     """
-    views: list[Vue] = []
+    league, views = league_named(category), list[Vue]()
 
     def answer(asked: bytes) -> bytes:
         start, gap, turn = asked.decode().rpartition(_GAP)
@@ -78,12 +78,13 @@ def seat(strategy: Strategie, league: League) -> Seat:
     return answer
 
 
-def talk(league: League) -> Whole:
+def talk(category: str, _games: int) -> Whole:
     """The forest in lines, for programs of any language (see `core.tongues.Lines`).
 
     It is the official protocol: the map once, then each turn, and a line back. A program plays
     one game and is started again for the next one, as its author expects.
     """
+    league = league_named(category)
     return Whole(
         lambda line: lambda question: plain_line(line, league).encode(),
         lambda asked: [line for line in asked.split("\n") if line],
@@ -93,8 +94,8 @@ def talk(league: League) -> Whole:
 class DuelTable:
     """The table of one duel of `games` games (see `trollkit.core.contest.Table`)."""
 
-    def __init__(self, league: League, games: int, seed: int) -> None:
-        self._league = league
+    def __init__(self, category: str, games: int, seed: int = 0) -> None:
+        self._league = league_named(category)
         self._chance = random.Random(seed)
         self._book = Scorebook(games, ("joueur 0", "joueur 1"))
         self._faults: Faults = (None, None)
@@ -172,8 +173,8 @@ DISCIPLINE = Discipline(
     categories=tuple(league.name for league in LEAGUES.values()),
     check_category=lambda text: league_named(text.strip()).name,
     category_facts=lambda category: {"jours": league_named(category).days},
-    seat=lambda strategy, category: seat(strategy, league_named(category)),
-    table=lambda category, games, seed=0: DuelTable(league_named(category), games, seed),
+    seat=seat,
+    table=DuelTable,
     told=lambda category, moves: read(moves),
     games=20,  # ten maps, each seen from both sides
     # A second for the first line of each game, a tenth for each later one and no more, as the
@@ -184,7 +185,7 @@ DISCIPLINE = Discipline(
     "ligne illisible, ou qui vient trop tard, disqualifie pour l'affrontement.",
     place=Place("td3-foret", "question-7", "strategie"),
     prepare=prepare,
-    lines=Lines(lambda category, games: talk(league_named(category)), anew=True),
-    film=lambda category, game: staged(league_named(category), game),
+    lines=Lines(talk, anew=True),
+    film=staged,
     drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
 )

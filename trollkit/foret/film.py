@@ -23,7 +23,7 @@ from trollkit.foret.rules import (
     income,
     seeds_collide,
 )
-from trollkit.foret.state import SEED, WAIT, Action, League, State, Verb
+from trollkit.foret.state import SEED, WAIT, Action, State, Verb, league_named
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
@@ -230,11 +230,12 @@ def _ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
 _PAIRS = ("soleil", "score", "bilan", "dort", "actif", "actions", "messages", "erreurs")
 
 
-def staged(league: League, game: Told) -> Film:
+def staged(category: str, game: Told) -> Film:
     """The images of a game that was written down; one that was cut short ends where it was."""
     seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]  # the side of each
     seed = int(game.start.split()[-1])
-    film = Filming(league.level, seed, names=[SIDE_WORDS[side] for side in seats])
+    level = league_named(category).level
+    film = Filming(level, seed, names=[SIDE_WORDS[side] for side in seats])
     for turn in game.turns:
         film.play({player: turn[seats[player]] for player in film.referee.asked})
     shown = film.scenes()

@@ -20,17 +20,17 @@ from trollkit.gyges.prolog import tongue
 from trollkit.gyges.rules import GAME, Config, State, seat
 from trollkit.phrases.faults import legal_phrase
 
-CATEGORIES = ("tirage",)  # both home rows are drawn
+CATEGORY = "tirage"  # both home rows are drawn
 
 
 def check_category(text: str) -> str:
     """The one category there is."""
-    if text.strip() not in CATEGORIES:
+    if text.strip() != CATEGORY:
         raise InvalidText("gyges_category", text)
-    return text.strip()
+    return CATEGORY
 
 
-def table(games: int, seed: int) -> TurnTable[Config, State, Move]:
+def table(category: str, games: int, seed: int = 0) -> TurnTable[Config, State, Move]:
     """The referee's side of a duel: pairs of games from the same drawn home rows."""
     chance = random.Random(seed)
 
@@ -72,12 +72,12 @@ DISCIPLINE = Discipline(
     name=GAME.name,
     title="de Gygès",
     signature="meilleur_coup(plateau)",
-    categories=CATEGORIES,
+    categories=(CATEGORY,),
     check_category=check_category,
     category_facts=lambda category: {},
     functions=("strategie", "meilleur_coup"),
     seat=lambda player, category: seat(player),
-    table=lambda category, games, seed=0: table(games, seed),
+    table=table,
     told=lambda category, moves: read(moves),
     games=2,
     # A second a move, as for the machine; a search may go beyond by five seconds in all.

@@ -83,7 +83,7 @@ def test_a_lost_game_of_the_forest_turned_where_one_never_led_again():
     exec(chops, names)
     outcome = DISCIPLINE.play(names["strategie"], find("fermier").strategy, "bois1", 2, 5)
     for game in DISCIPLINE.told("bois1", outcome.moves):
-        scenes = staged(LEAGUES[2], game)["scenes"]
+        scenes = staged("bois1", game)["scenes"]
         lead = {scene["tour"]: scene["score"][0] - scene["score"][1] for scene in scenes}
         turn = ladder.tournant("bois1", game)
         assert lead[turn - 1] >= 0

@@ -6,7 +6,6 @@ from trollkit.classroom.questions.ladder import bascule, ladder_of
 from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.contest import Told
 from trollkit.foret.film import staged
-from trollkit.foret.rules import GAME
 
 LADDER = ladder_of("td3")
 
@@ -27,8 +26,7 @@ def tournant(categorie: str, partie: Told) -> int:
     Nothing solves the forest: its score is the judge.
     """
     marges: dict[int, float] = {}  # of the last moment of each turn
-    league = GAME.parse_config(categorie)
-    for scene in staged(league, partie)["scenes"]:
+    for scene in staged(categorie, partie)["scenes"]:
         mien, sien = scene["score"]
         marges[scene["tour"]] = mien - sien
     return bascule(list(marges.values()))
