@@ -36,7 +36,7 @@ def test_the_leagues_are_those_of_the_referee():
         str(one.trees) for one in leagues
     ]
     assert [cell[:3] for cell in row("foret-bots", "ombres, cases stériles")] == [
-        "oui" if one.shadows else "non" for one in leagues
+        "oui" if one.full else "non" for one in leagues
     ]
 
 
