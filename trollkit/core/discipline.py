@@ -1,7 +1,8 @@
 """The one record that says all the kit needs of a game: `Discipline`.
 
 A game is a folder whose `discipline.py` makes one, and an entry point `trollkit.games`, where
-`trollkit/games.py` finds it. Every game must give what has no default.
+`trollkit/games.py` finds it (once it is installed anew). Every game must give what has no
+default; its `__init__` imports where it tells `trollkit.phrases` its own sentences.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
@@ -50,7 +51,11 @@ class Drawing(NamedTuple):
 
 
 class MakeTable(Protocol):
-    """Makes the referee's table for one duel; `seed` decides what the game itself draws."""
+    """Makes the referee's table for one duel; `seed` decides what the game itself draws.
+
+    `core.turns.TurnTable` is one for any game in turns. Where both sides move at once a game
+    writes its own, by `core.contest.Table`, with a `core.scorebook.Scorebook` for its games.
+    """
 
     def __call__(self, category: str, games: int, seed: int = 0) -> Table:
         """The table."""
