@@ -223,17 +223,17 @@ class Store(Archive):
     """The results file of a contest, opened for writing by this process alone.
 
     Raises StoreError when the file is another program's, a later version's, damaged, in
-    use by another contest, or cannot be written; it is then left as it was. The file of an
-    earlier version is brought up to date.
+    use by another contest for so many seconds of `patience`, or cannot be written; it is then
+    left as it was. The file of an earlier version is brought up to date.
     """
 
     closed = False  # whether everybody may know the seed of the run that has begun
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience: float = 0.0) -> None:
         super().__init__(path)
         self._lock = FileLock(f"{path}.verrou")
         try:
-            self._lock.acquire(blocking=False)
+            self._lock.acquire(patience)
         except Timeout:
             raise StoreError("locked", str(path)) from None
         except OSError as error:

@@ -197,7 +197,7 @@ def test_a_base_that_another_process_writes_is_waited_for_and_not_for_ever(
         assert caught.value.reason == "locked"
     other = Store(base)
     monkeypatch.setattr(arena, "_PATIENCE_S", 30.0)
-    monkeypatch.setattr(arena.time, "sleep", lambda _: other.__exit__(None, None, None))
+    monkeypatch.setattr("time.sleep", lambda _: other.__exit__(None, None, None))
     assert earned(ALWAYS.format(4), base)[0] == 4.333
 
 

@@ -12,9 +12,8 @@ import math
 import os
 import re
 import secrets
-import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -44,7 +43,7 @@ from trollkit.classroom.repair import (
     text_output,
 )
 from trollkit.classroom.submissions.extraction import extract
-from trollkit.core.errors import ContestError, StoreError, TrollkitError
+from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.faults import Fault
 from trollkit.core.files import put_whole
 from trollkit.core.scorebook import DRAW, LOSS, WIN
@@ -132,7 +131,7 @@ def check_base(base: Path) -> None:
     Known before anybody is graded, it costs nobody the points of their strategy.
     """
     if base.exists():
-        with _opened(base):
+        with Store(base, _PATIENCE_S):
             pass
 
 
@@ -157,7 +156,7 @@ def _played(
     }
     further = product(range(1, ladder.draws), ([each] for each in ladder.categories))
     with ExitStack() as stack:
-        store = stack.enter_context(_opened(base))
+        store = stack.enter_context(Store(base, _PATIENCE_S))
         # Processes that play are begun when there is something to play.
         players = cache(lambda: stack.enter_context(Pool(available_cores())))
         for draw, categories in [(0, list(ladder.categories)), *further]:
@@ -246,22 +245,6 @@ def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
     if abs(score) <= EVEN * math.sqrt(sum(duel.wins + duel.losses for duel in played)):
         return DRAW
     return WIN if score > 0 else LOSS
-
-
-@contextmanager
-def _opened(base: Path) -> Iterator[Store]:
-    """The base, as soon as nobody else writes it."""
-    deadline = time.monotonic() + _PATIENCE_S
-    while True:
-        try:
-            store = Store(base)
-            break
-        except StoreError as error:
-            if error.reason != "locked" or time.monotonic() > deadline:
-                raise
-            time.sleep(0.05)
-    with store:
-        yield store
 
 
 class ArenaMarks(NbGraderPreprocessor):  # type: ignore[misc]
