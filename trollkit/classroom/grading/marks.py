@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
-from nbgrader.api import Assignment, Gradebook, MissingEntry, SubmittedAssignment
+from nbgrader.api import Assignment, Gradebook, SubmittedAssignment
 from nbgrader.api import Student as Listed
 from nbgrader.coursedir import CourseDirectory
 from nbgrader.plugins import ExportPlugin, LateSubmissionPlugin
@@ -242,31 +242,30 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str]) -> Iterator[Mark]:
     ordered = class_of(book).ordered(students)
     for assignment in book.assignments:
         if not sheets or assignment.name in sheets:
+            submissions = book.assignment_submissions(assignment.name)
+            own = {each.student_id: each for each in submissions}
             pairs = pairs_of(root, assignment.name)
-            for student in ordered:
-                yield _mark(book, assignment, students[student], pairs.get(student, ""))
+            for each in ordered:
+                yield _mark(assignment, students[each], pairs.get(each, ""), own)
 
 
-def _mark(book: Gradebook, assignment: Assignment, student: Listed, partner: str) -> Mark:
-    found = []
-    for whose in filter(None, (student.id, partner)):
-        try:
-            submission = book.find_submission(assignment.name, whose)
-        except MissingEntry:
-            continue
-        found.append((net(submission), whose, submission))
+def _mark(
+    assignment: Assignment, student: Listed, partner: str, own: dict[str, SubmittedAssignment]
+) -> Mark:
     facts = (student.last_name or "", student.first_name or "", student.email or "")
-    if not found:
-        return Mark(assignment.name, student.id, *facts, 0.0, 0.0, assignment.max_score, None)
     # At equal points one's own: the first.
-    points, whose, submission = max(found, key=lambda each: each[0])
-    most = submission.max_score
+    whose = max(
+        filter(own.get, (student.id, partner)), key=lambda who: net(own[who]), default=""
+    )
+    if not whose:
+        return Mark(assignment.name, student.id, *facts, 0.0, 0.0, assignment.max_score, None)
+    submission, most = own[whose], own[whose].max_score
     return Mark(
         *(assignment.name, student.id, *facts),
         submission.score,
         submission.late_submission_penalty or 0.0,
         most,
-        round(OUT_OF * points / most, DECIMALS) if most else 0.0,
+        round(OUT_OF * net(submission) / most, DECIMALS) if most else 0.0,
         whose if whose != student.id else "",
         bool(unmarked(submission)),
     )
