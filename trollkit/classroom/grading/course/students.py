@@ -68,26 +68,21 @@ def read_list(
     known = rows[0].keys() if rows else set()
     if rows and not (known & {"id", "email"} or known >= {"last_name", "first_name"}):
         raise Refused("list", why="no_column", file=path.name)
+    lines = [(int(row.pop("line")), row) for row in rows]
+    found = [
+        (line, Student(**row, made=not row.get("id")))
+        for line, row in lines
+        if any(row.values())
+    ]
     students: dict[str, tuple[int, Student]] = {}
-    unnamed: list[tuple[int, Student]] = []
-    for row in rows:
-        line = int(row.pop("line"))
-        student = Student(**row, made=not row.get("id"))
-        if not any(row.values()):
-            continue
+    for line, student in sorted(found, key=lambda each: each[1].made):
         if not _names(student):
             leave_out(LeftOut(line, "nobody"))
-        elif student.made:
-            unnamed.append((line, student))
-        elif student.id in students:
+        elif not student.made and student.id in students:
             both = f"{student.id} (lignes {students[student.id][0]} et {line})"
             raise Refused("list", why="twice", file=path.name, detail=both)
-        else:
-            students[_folder(student.id, path.name)] = line, student
-    for line, student in unnamed:
-        name = next((it for it in _identifiers(student) if it not in students), "")
-        if name:
-            students[name] = line, student._replace(id=name)
+        elif name := next((it for it in _identifiers(student) if it not in students), ""):
+            students[_folder(name, path.name)] = line, student._replace(id=name)
         else:
             leave_out(LeftOut(line, "same_name", student.name or student.email))
     if not students:
@@ -111,7 +106,10 @@ def _folder(name: str, file: str) -> str:
 
 
 def _identifiers(student: Student) -> Iterator[str]:
-    """Those that a student without one may get, the best first."""
+    """A student's own, else those that one without any may get, the best first."""
+    if student.id:
+        yield student.id
+        return
     email = student.email if _ADDRESS.fullmatch(student.email) else ""
     address = re.sub(r"[^\w.@-]", "_", email.lower()).lstrip(".")
     name = slug(student.name) if student.name else ""
