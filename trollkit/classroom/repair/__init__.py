@@ -215,7 +215,6 @@ _CELL = re.compile(
 )
 # What begins so, one in the other: a notebook, its sheet, a cell, an output; and one more.
 _TRIED = 5
-_MARKS = {b"\xff\xfe": "utf-16", b"\xfe\xff": "utf-16", b"\xef\xbb\xbf": "utf-8-sig"}
 
 
 def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
@@ -240,22 +239,22 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
     found = data if isinstance(data, dict) else {}
     notebook.metadata = _ours(found.get("metadata"))
     cells: Any = found.get("cells")
-    listed = isinstance(cells, list)
-    given = [cell for cell in cells if isinstance(cell, dict)] if listed else []
+    given = (
+        [cell for cell in cells if isinstance(cell, dict)] if isinstance(cells, list) else []
+    )
     notebook.cells = list(_read_cells(given[:MOST_CELLS]))
     if len(given) > MOST_CELLS:
         notes.append(Note("too_many", {"count": len(given) - MOST_CELLS}))
     notes += _shortened(notebook)
     if not notebook.cells and not notes:
-        notes.append(Note("unreadable", {"why": "cells" if listed else "kind"}))
+        notes.append(Note("unreadable", {"why": "cells"}))
     name_once(notebook.cells)
     return notebook, notes
 
 
 def _decoded(content: bytes) -> str:
-    marked = next((name for mark, name in _MARKS.items() if content.startswith(mark)), "utf-8")
     try:
-        return content.decode(marked)
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         return content.decode("cp1252", "replace")
 
