@@ -14,7 +14,7 @@ RECORD = DOCS / "images.json"
 _STATIC, _TROLLS = "trollkit/notebook/static", "trollkit/trolls/page"
 _DRAWN_BY = ("tests/browser/images.py", f"{_STATIC}/commun.js", f"{_STATIC}/commun.css")
 _FRAME = tuple(
-    f"{_STATIC}/tableau{part}" for part in (".js", "-outils.js", "-cadre.js", ".css")
+    f"{_STATIC}/tableau{part}" for part in ("-kit.js", "-outils.js", "-cadre.js", ".css")
 )
 SOURCES = {
     "tableau.png": (*_FRAME, f"{_STATIC}/ecran-classement.js"),
@@ -23,7 +23,7 @@ SOURCES = {
         *(f"{_STATIC}/partie{part}" for part in (".js", "-cotes.js", ".css")),
         f"{_STATIC}/courbes.js",
         f"{_STATIC}/plateau-kit.js",
-        *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau.js", "plateau.css")),
+        *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau-page.js", "plateau.css")),
     ),
 }
 

@@ -1,8 +1,8 @@
 // What the pages of the three games compute before they draw it.
 
 import { aimedAt, choiceText, marksOf, whyNot } from "../../trollkit/foret/page/actions.js";
-import { cellText, many } from "../../trollkit/foret/page/dessin.js";
-import { besideOf, whereIs } from "../../trollkit/gyges/page/dessin.js";
+import { cellText, many } from "../../trollkit/foret/page/plateau-page.js";
+import { besideOf, whereIs } from "../../trollkit/gyges/page/plateau-page.js";
 import { raconterScene, SANS_DESSIN } from "../../trollkit/notebook/static/lecture.js";
 import { COURBES } from "../../trollkit/notebook/static/courbes.js";
 import { boardSizes } from "../../trollkit/trolls/page/dessin.js";

@@ -187,5 +187,5 @@ DISCIPLINE = Discipline(
     prepare=prepare,
     lines=Lines(talk, anew=True),
     film=staged,
-    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
+    drawing=Drawing((_BUNDLES / "plateau-page.js",), (_BUNDLES / "plateau-page.css",)),
 )

@@ -87,5 +87,5 @@ DISCIPLINE = Discipline(
     lines=Lines(lambda category, games: Whole(lambda line: seat(lambda plateau: line), lines)),
     prepare=prepare,
     film=lambda category, game: staged(game),
-    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
+    drawing=Drawing((_BUNDLES / "plateau-page.js",), (_BUNDLES / "plateau-page.css",)),
 )

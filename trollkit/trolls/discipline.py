@@ -118,6 +118,6 @@ DISCIPLINE = Discipline(
     place=Place("td1-trolls", "question-6", "strategie"),
     lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,
-    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
+    drawing=Drawing((_BUNDLES / "plateau-page.js",), (_BUNDLES / "plateau-page.css",)),
     throws=throws,
 )

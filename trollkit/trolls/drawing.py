@@ -16,7 +16,7 @@ _WINNERS = {GAUCHE: "gauche", DROITE: "droite"}
 
 
 class Scene(TypedDict):
-    """A position drawn by `page/plateau.js`; stones, names and throws are (left, right).
+    """A position drawn by `page/plateau-page.js`; stones, names and throws are (left, right).
 
     Once a turn has been played, `lancers` holds its throws, `restes` the leftover stones thrown
     one by one after them, `marche` the cells where the troll stood in turn. At the end

@@ -586,6 +586,10 @@ function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {})
     action();
   });
 }
+var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+function inscrirePlateau(jeu, plateau) {
+  (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
+}
 
 // trollkit/notebook/static/noyau.js
 var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
@@ -653,7 +657,7 @@ var parMessages = (creerPage2) => widget(({ model, quand, poser, enfin }) => {
   model.send({ action: "tout" });
 });
 
-// trollkit/foret/page/dessin.js
+// trollkit/foret/page/plateau-page.js
 var HEX = [0, 1, 2, 3, 4, 5].map((k2) => [Math.cos(Math.PI / 3 * k2 + Math.PI / 6), Math.sin(Math.PI / 3 * k2 + Math.PI / 6)]);
 var SOLS = ["trou", "pauvre", "moyen", "riche"];
 var TAILLES = ["graine", "petit arbre", "arbre moyen", "grand arbre"];
@@ -807,6 +811,39 @@ function drawSpirit(player) {
   }
   return { root, montrer };
 }
+inscrirePlateau("foret", {
+  tour: "Étape",
+  // a turn, a night or a dawn
+  unite: "tour",
+  attente: 450,
+  creer(parent, plateau, dire) {
+    const esprits = [0, 1].map((joueur) => drawSpirit(joueur));
+    const jour = h3("div", { class: "jour" });
+    const tapis = h3("div", { class: "tapis" });
+    const noeud = h3("div", { class: "jeu-foret dessin-foret" }, h3("div", { class: "haut" }, esprits[0].root, jour, esprits[1].root), tapis);
+    let nomme = plateau;
+    let vue = null;
+    const clairiere = creerClairiere(tapis, plateau, {
+      surSurvol: (cellule) => mark(tapis, "title", cellule === null || !vue ? "" : cellText(cellule, vue, nomme).join("\n"))
+    });
+    parent.append(noeud);
+    return {
+      nommer(noms) {
+        nomme = { ...plateau, noms };
+        clairiere.nommer(noms);
+      },
+      async montrer(scene) {
+        vue = scene;
+        const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
+        clairiere.montrer(scene, { visees, indices: true });
+        esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, dire(scene.messages[joueur])));
+        jour.replaceChildren(...dayText(scene, nomme));
+      },
+      detruire: () => noeud.remove()
+    };
+  },
+  raconter: (scene, noms) => raconterScene(scene, noms) || "La partie va commencer."
+});
 
 // trollkit/foret/page/actions.js
 var possible = (choices) => choices.filter((choice) => !choice.refus);

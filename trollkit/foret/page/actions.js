@@ -1,7 +1,7 @@
 // What a person is offered (trollkit/foret/widget.py), read for one tree on the board.
 
 import { mark } from "../../notebook/static/commun.js";
-import { many } from "./dessin.js";
+import { many } from "./plateau-page.js";
 
 const possible = (choices) => choices.filter((choice) => !choice.refus);
 

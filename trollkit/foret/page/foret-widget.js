@@ -6,13 +6,12 @@
 //
 // A person chooses on the board: a tree, then that tree again or a cell to sow. A button ends the day.
 
+import "../../notebook/static/commun.css";
 import { h, html, nothing, render } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
 import { aimedAt, choiceText, creerCurseur, isTree, marksOf, whyNot } from "./actions.js";
-import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
-import "../../notebook/static/commun.css";
-import "./foret.css";
+import { cellText, creerClairiere, dayText, drawSpirit } from "./plateau-page.js";
 
 const MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
 

@@ -554,15 +554,15 @@ function creerLecture({ dernier, montrer, attente, surChange, encore = () => fal
 }
 function creerCommandes(lecture, mot, plus = []) {
   const root = h3("div", { class: "commandes lecture" });
-  const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
+  const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
   function dessiner(compte = "") {
     const { place, joue } = lecture;
     const [dernier, reste] = [lecture.dernier(), lecture.encore()];
     const fini = place >= dernier;
-    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+    const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
     const accord = /e$/.test(mot) ? "e" : "";
     D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
-      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
       <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
   }
@@ -591,6 +591,10 @@ function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {})
     event.preventDefault();
     action();
   });
+}
+var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+function inscrirePlateau(jeu, plateau) {
+  (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
 }
 
 // trollkit/notebook/static/noyau.js
@@ -659,7 +663,12 @@ var parMessages = (creerPage2) => widget(({ model, quand, poser, enfin }) => {
   model.send({ action: "tout" });
 });
 
-// trollkit/gyges/page/dessin.js
+// trollkit/notebook/static/tableau-outils.js
+var nombre = new Intl.NumberFormat("fr-FR");
+var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+
+// trollkit/gyges/page/plateau-page.js
 var ECART = 10;
 function creerTablier(parent, { surCase = (_name) => {
 }, surSurvol = (_name) => {
@@ -748,6 +757,55 @@ function drawRing(value) {
   const circles = Array.from({ length: value }, (_2, k2) => s3("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
   return [s3("circle", { class: "fond", r: 4.3 }), ...circles, s3("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
 }
+var PAS_MS = 240;
+inscrirePlateau("gyges", {
+  tour: "Coup",
+  unite: "coup",
+  attente: 600,
+  creer(parent, { sud }) {
+    const camps = [1 - sud, sud].map((cote, place) => h3("p", { class: `camp joueur${cote}` }, h3("bdi"), h3("small", {}, ["Nord, en haut", "Sud, en bas"][place])));
+    const jeu = h3("div", { class: "tapis" });
+    const noeud = h3("div", { class: "jeu-gyges dessin-gyges" }, camps[0], jeu, camps[1]);
+    const tablier = creerTablier(jeu, {});
+    tablier.svg.removeAttribute("tabindex");
+    mark(tablier.svg, "role", "img");
+    parent.append(noeud);
+    let avant = null;
+    let voyage = null;
+    let version = 0;
+    async function marcher({ chemin, anneau: valeur }, vitesse) {
+      tablier.montrer({ anneaux: avant.anneaux.filter(([cellule]) => cellule !== chemin[0]) }, { chemin });
+      const anneau = s3("g", { class: "anneau" }, ...drawRing(valeur));
+      tablier.svg.append(anneau);
+      const etapes = chemin.map(whereIs).map(([x2, y2]) => ({ transform: `translate(${x2}px, ${y2}px)` }));
+      voyage = anneau.animate(etapes, { duration: PAS_MS * (chemin.length - 1) / vitesse });
+      await voyage.finished.catch(() => {
+      });
+      anneau.remove();
+    }
+    return {
+      nommer(noms) {
+        camps.forEach((camp, place) => put(camp.firstChild, noms[place ? sud : 1 - sud]));
+      },
+      async montrer(scene, { anime = false, vitesse = 1 } = {}) {
+        const mienne = ++version;
+        voyage?.cancel();
+        mark(noeud, "data-cote", scene.cote === null ? "" : String(scene.cote));
+        if (anime && avant && scene.tour === avant.tour + 1 && !stillness()) await marcher(scene, vitesse);
+        if (mienne !== version) return;
+        avant = scene;
+        tablier.montrer(scene, { chemin: scene.chemin, jouables: scene.rebonds, choisie: scene.chemin.at(-1) ?? null });
+        mark(tablier.svg, "aria-label", `Plateau de Gygès après ${pluriel(scene.tour, "coup", "coups")}`);
+      },
+      detruire() {
+        version += 1;
+        voyage?.cancel();
+        noeud.remove();
+      }
+    };
+  },
+  raconter: raconterScene
+});
 
 // trollkit/gyges/page/gyges-widget.js
 var COTES_GYGES = ["Sud", "Nord"];

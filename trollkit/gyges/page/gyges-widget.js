@@ -2,12 +2,11 @@
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
 // `recevoir`; `poser` shows a root.
 
+import "../../notebook/static/commun.css";
 import { clamp, h, html, live, nothing, render, stillness, styleMap, submitOnEnter } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
-import { besideOf, creerTablier } from "./dessin.js";
-import "../../notebook/static/commun.css";
-import "./gyges.css";
+import { besideOf, creerTablier } from "./plateau-page.js";
 
 const COTES_GYGES = ["Sud", "Nord"];
 

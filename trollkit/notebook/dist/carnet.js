@@ -1106,93 +1106,6 @@ var trollkit = (() => {
     return rows;
   }
 
-  // trollkit/notebook/static/graphique.js
-  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-  var graphique = widget(({ model, el, signal, quand, enfin }) => {
-    const titre = h3("strong");
-    const conclusion = h3("span", { class: "conclusion", "aria-hidden": "true" });
-    const souci = h3("p", { class: "souci", role: "status" });
-    const dessin = h3("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const root = h3("figure", { class: "troll troll-graphique" }, h3("figcaption", {}, titre, conclusion), souci, dessin);
-    const plotly = plotlyOf(model);
-    let attente = null;
-    let dessine = "";
-    const themed = new MutationObserver(encore);
-    const sizes = new ResizeObserver(encore);
-    const aspect = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(dessin).fontSize].join();
-    async function tracer() {
-      const { Plotly, themes } = await plotly;
-      await new Promise(requestAnimationFrame);
-      attente = null;
-      if (signal.aborted) return;
-      if (!dessin.clientWidth) {
-        sizes.unobserve(dessin);
-        sizes.observe(dessin);
-        return;
-      }
-      dessine = aspect();
-      const { data, layout } = structuredClone(model.get("figure"));
-      await Plotly.react(dessin, data, pageLayout(layout, themes[root.dataset.theme].layout, parseFloat(getComputedStyle(dessin).fontSize)), REGLAGES);
-    }
-    function prevoir() {
-      attente ??= tracer().catch(() => {
-        attente = null;
-        put(souci, PAS_DE_DESSIN);
-      });
-    }
-    function encore() {
-      if (model.get("figure").data && dessin.isConnected && aspect() !== dessine) prevoir();
-    }
-    function montrer() {
-      const { data, layout } = model.get("figure");
-      const { titre: title = "", alt = "" } = layout?.meta ?? {};
-      put(titre, title);
-      put(conclusion, alt);
-      mark(dessin, "aria-label", alt || title || "Graphique");
-      dessin.style.height = layout?.height ? `${layout.height}px` : "";
-      if (data) prevoir();
-    }
-    const tell = () => put(souci, model.get("souci"));
-    el.append(root);
-    followTheme(root, signal);
-    quand("change:figure", montrer);
-    quand("change:souci", tell);
-    montrer();
-    tell();
-    sizes.observe(dessin);
-    themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
-    enfin(() => {
-      sizes.disconnect();
-      themed.disconnect();
-      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
-      });
-      root.remove();
-    });
-  }, () => true);
-  function pageLayout(layout, template, size) {
-    const { title: _above, ...rest } = layout;
-    const { font, margin } = template;
-    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
-    const legend = { ...rest.legend, font: { size } };
-    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
-  }
-  function plotlyOf(model) {
-    const shared = model.widget_manager.get_model(model.get("plotly").replace("IPY_MODEL_", ""));
-    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-  }
-  async function unpack(bytes) {
-    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-    try {
-      return (await import(address)).default;
-    } finally {
-      URL.revokeObjectURL(address);
-    }
-  }
-
   // trollkit/notebook/static/prudence.js
   var last = 0;
   var pari = widget(({ model, quand, poser }) => {
@@ -1295,6 +1208,93 @@ var trollkit = (() => {
     quand("change:lecture", montrer);
     montrer();
   });
+
+  // trollkit/notebook/static/carnet-kit.js
+  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
+  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var graphique = widget(({ model, el, signal, quand, enfin }) => {
+    const titre = h3("strong");
+    const conclusion = h3("span", { class: "conclusion", "aria-hidden": "true" });
+    const souci = h3("p", { class: "souci", role: "status" });
+    const dessin = h3("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+    const root = h3("figure", { class: "troll troll-graphique" }, h3("figcaption", {}, titre, conclusion), souci, dessin);
+    const plotly = plotlyOf(model);
+    let attente = null;
+    let dessine = "";
+    const themed = new MutationObserver(encore);
+    const sizes = new ResizeObserver(encore);
+    const aspect = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(dessin).fontSize].join();
+    async function tracer() {
+      const { Plotly, themes } = await plotly;
+      await new Promise(requestAnimationFrame);
+      attente = null;
+      if (signal.aborted) return;
+      if (!dessin.clientWidth) {
+        sizes.unobserve(dessin);
+        sizes.observe(dessin);
+        return;
+      }
+      dessine = aspect();
+      const { data, layout } = structuredClone(model.get("figure"));
+      await Plotly.react(dessin, data, pageLayout(layout, themes[root.dataset.theme].layout, parseFloat(getComputedStyle(dessin).fontSize)), REGLAGES);
+    }
+    function prevoir() {
+      attente ??= tracer().catch(() => {
+        attente = null;
+        put(souci, PAS_DE_DESSIN);
+      });
+    }
+    function encore() {
+      if (model.get("figure").data && dessin.isConnected && aspect() !== dessine) prevoir();
+    }
+    function montrer() {
+      const { data, layout } = model.get("figure");
+      const { titre: title = "", alt = "" } = layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      dessin.style.height = layout?.height ? `${layout.height}px` : "";
+      if (data) prevoir();
+    }
+    const tell = () => put(souci, model.get("souci"));
+    el.append(root);
+    followTheme(root, signal);
+    quand("change:figure", montrer);
+    quand("change:souci", tell);
+    montrer();
+    tell();
+    sizes.observe(dessin);
+    themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+    enfin(() => {
+      sizes.disconnect();
+      themed.disconnect();
+      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
+      });
+      root.remove();
+    });
+  }, () => true);
+  function pageLayout(layout, template, size) {
+    const { title: _above, ...rest } = layout;
+    const { font, margin } = template;
+    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
+    const legend = { ...rest.legend, font: { size } };
+    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
+  }
+  function plotlyOf(model) {
+    const shared = model.widget_manager.get_model(model.get("plotly").replace("IPY_MODEL_", ""));
+    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+  }
+  async function unpack(bytes) {
+    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    try {
+      return (await import(address)).default;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
   return __toCommonJS(carnet_kit_exports);
 })();
 /*! Bundled license information:

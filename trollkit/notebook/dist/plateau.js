@@ -986,7 +986,7 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/trolls/page/plateau.js
+  // trollkit/trolls/page/plateau-page.js
   var MOST_FLYING = 12;
   function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
@@ -1189,8 +1189,6 @@ var trollkit = (() => {
       return { ...at(x0 + (x1 - x0) * t4, Math.max(top, y0 + (y1 - y0) * t4 - height)), opacity: index === 12 ? 0 : 1 };
     });
   }
-
-  // trollkit/trolls/page/film-page.js
   function raconterTour(scene, qui) {
     if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
     const [g2, d2] = scene.lancers;

@@ -1780,6 +1780,223 @@ var trollkit = (() => {
     };
   }
 
+  // trollkit/notebook/static/tableau-cadre.js
+  var STATUTS = {
+    attente: "En attente",
+    en_cours: "En cours",
+    termine: "Terminé",
+    interrompu: "Interrompu",
+    erreur: "Erreur"
+  };
+  var ISOLEMENTS = {
+    bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
+    noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
+    processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire et écrire vos fichiers."],
+    aucun: [
+      "confiance",
+      "Les stratégies sont jouées dans le programme lui-même, sans protection : ne lancez ainsi que des fichiers auxquels vous faites confiance."
+    ]
+  };
+  function etiquettes(etat, contexte) {
+    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
+    const { statut, isolement, strict, graine, empreinte: empreinte2 } = etat;
+    const [level, help] = ISOLEMENTS[isolement] ?? [isolement, ""];
+    const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
+    return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
+    <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
+    <span class="etiquette isolement" title=${help}>isolement : ${level}${strict ? ", strict" : ""}</span>
+    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}
+    ${anonymat(contexte)}`;
+  }
+  var anonymat = ({ options }) => options.anonyme ? b`<span class="etiquette anonyme">Noms cachés</span>` : A;
+  function progres({ progres: progres2 = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
+    const { faits, total, parties_par_s: speed, reste_s: left } = progres2;
+    const words = [];
+    if (total) words.push(`${nombre.format(faits)} / ${pluriel(total, "affrontement", "affrontements")}`);
+    if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
+    if (statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
+    return b`<div class="ligne progres">
+    <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o2({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
+    <div class="chiffres">${words.join("  ·  ")}</div></div>`;
+  }
+  function phrase(etat, souci, contexte) {
+    const text = contexte.anonyme(souci || [enTete(etat), etat.message].filter(Boolean).join(" "));
+    return b`<div class="ligne"><p class="phrase ${"jeu" in etat && souci ? "souci" : ""}" title=${text}>${text}</p></div>
+    ${etat.avertissement ? b`<p class="avertissement">${etat.avertissement}</p>` : A}`;
+  }
+  function enTete(etat) {
+    const standings = etat.classement ?? [];
+    if (!standings.some(({ joues }) => joues > 0)) {
+      return standings.length ? `${pluriel(standings.length, "stratégie inscrite", "stratégies inscrites")} : le concours va commencer.` : "";
+    }
+    const first = standings.filter(({ rang }) => rang === 1);
+    if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
+    const names = first.map((row) => row.nom).join(" et ");
+    const over = etat.statut === "termine";
+    if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
+    return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
+  }
+  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+  function creerOptions(onChange) {
+    const options = {
+      theme: setting("theme", "auto"),
+      taille: setting("taille", "normale"),
+      anonyme: setting("anonyme", "non") === "oui",
+      changer(name, value) {
+        options[name] = value;
+        remember(name, value === true ? "oui" : value === false ? "non" : value);
+        onChange();
+      }
+    };
+    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
+    return options;
+  }
+  function panneauOptions({ options, cle }) {
+    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
+    const change = (name) => (value) => options.changer(name, value);
+    return fenetre("options", "Options", [
+      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
+      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
+      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
+    ]);
+  }
+  var TOUCHES = [
+    ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
+    ["1 à 9", "aller à un écran"],
+    ["Espace", "lecture, pause ou étape suivante de l’écran"],
+    ["F", "plein écran"],
+    ["C", "catégorie suivante"],
+    ["A", "cacher ou montrer les noms"],
+    ["O", "options"],
+    ["M", "commander le concours (enseignant, avec le jeton)"],
+    ["?", "cette aide"],
+    ["Échap", "fermer une fenêtre"]
+  ];
+  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
+  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
+  function prise(element, key) {
+    if (element.closest("dialog[open]")) return true;
+    if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
+    if (element.matches("select, input[type=range]")) return key !== "f";
+    if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
+    if (element.matches("button, summary, a")) return key === " " || key === "Enter";
+    if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
+    return false;
+  }
+  function ecouterTouches(place, root, signal, actions) {
+    place.addEventListener("keydown", (event) => {
+      const target = event.target instanceof Element ? event.target : root;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      if (prise(target, key)) return;
+      const action = /^[1-9]$/.test(key) ? () => actions.numero(Number(key)) : actions[key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    }, { signal });
+  }
+  var NON_SUR = "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
+  function lireAdresse() {
+    const [id, query = ""] = location.hash.slice(1).split("?");
+    return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
+  }
+  function prendreJeton() {
+    const { id } = lireAdresse();
+    if (!id.startsWith("jeton=")) return;
+    garderJeton(id.slice("jeton=".length));
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
+  var garderJeton = (token) => remember("jeton", token, true);
+  function creerMaitre(lien, contexte, dessiner) {
+    const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
+    let token = "";
+    let busy = false;
+    let reponse = { texte: "", souci: false };
+    let proposes = "";
+    const safe = isSecureContext;
+    function dire(texte, souci = false) {
+      reponse = { texte, souci };
+      dessiner();
+    }
+    async function ordonner(ordre, jeton = token) {
+      if (busy) return false;
+      busy = true;
+      dire("Un instant…");
+      try {
+        const { phrase: phrase2 } = await lien.demander("ordre", { ordre, jeton });
+        busy = false;
+        dire(phrase2);
+        return true;
+      } catch (error) {
+        busy = false;
+        dire(error.message, true);
+        return false;
+      }
+    }
+    async function ouvrirBureau(given) {
+      if (!await ordonner({ action: "entrer" }, given)) return garderJeton("");
+      token = given;
+      saisie.jeton = "";
+      garderJeton(given);
+      dessiner();
+    }
+    function rendre() {
+      token = "";
+      garderJeton("");
+      dire("");
+    }
+    function direEtape({ statut }, possible, tourne, begun) {
+      if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
+      if (!safe) return NON_SUR;
+      if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
+      if (tourne) return "Le concours se joue.";
+      if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
+      return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
+    }
+    function proposer({ parties, empreinte: empreinte2, strict }, always) {
+      const reglages = [parties, empreinte2, strict].join();
+      if (!parties || !(always || reglages !== proposes)) return;
+      proposes = reglages;
+      Object.assign(saisie, { parties: String(parties), graine: "", strict });
+    }
+    function fenetreMaitre() {
+      const { possible, tourne } = lien.commande();
+      const etat = contexte.etat();
+      const fini = etat.statut === "termine";
+      const begun = "jeu" in etat && !fini && !tourne;
+      proposer(etat, tourne || begun);
+      const ferme = busy || tourne || begun;
+      const champ = (nom) => ({ target }) => saisie[nom] = target.value;
+      const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
+      const entrer = (event) => {
+        event.preventDefault();
+        ouvrirBureau(saisie.jeton);
+      };
+      return fenetre("maitre", "Commander le concours", b`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
+        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
+      <div class="bureau" ?hidden=${!token}>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
+          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${l2(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
+          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => saisie.strict = strict, ferme)}</p>
+        <p class="ligne">
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
+          ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
+          ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
+          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
+          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
+      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
+    }
+    function essayer() {
+      const kept = setting("jeton", "", true);
+      if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
+    }
+    return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
+  }
+
   // trollkit/notebook/static/tableau-lien.js
   var PULSE_MS = 4e3;
   var LOST_AFTER = 3;
@@ -2011,220 +2228,13 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/tableau-cadre.js
-  var STATUTS = {
-    attente: "En attente",
-    en_cours: "En cours",
-    termine: "Terminé",
-    interrompu: "Interrompu",
-    erreur: "Erreur"
-  };
-  var ISOLEMENTS = {
-    bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
-    noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
-    processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire et écrire vos fichiers."],
-    aucun: [
-      "confiance",
-      "Les stratégies sont jouées dans le programme lui-même, sans protection : ne lancez ainsi que des fichiers auxquels vous faites confiance."
-    ]
-  };
-  function etiquettes(etat, contexte) {
-    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
-    const { statut, isolement, strict, graine, empreinte: empreinte2 } = etat;
-    const [level, help] = ISOLEMENTS[isolement] ?? [isolement, ""];
-    const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
-    return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
-    <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    <span class="etiquette isolement" title=${help}>isolement : ${level}${strict ? ", strict" : ""}</span>
-    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}
-    ${anonymat(contexte)}`;
-  }
-  var anonymat = ({ options }) => options.anonyme ? b`<span class="etiquette anonyme">Noms cachés</span>` : A;
-  function progres({ progres: progres2 = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
-    const { faits, total, parties_par_s: speed, reste_s: left } = progres2;
-    const words = [];
-    if (total) words.push(`${nombre.format(faits)} / ${pluriel(total, "affrontement", "affrontements")}`);
-    if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
-    if (statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
-    return b`<div class="ligne progres">
-    <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o2({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
-    <div class="chiffres">${words.join("  ·  ")}</div></div>`;
-  }
-  function phrase(etat, souci, contexte) {
-    const text = contexte.anonyme(souci || [enTete(etat), etat.message].filter(Boolean).join(" "));
-    return b`<div class="ligne"><p class="phrase ${"jeu" in etat && souci ? "souci" : ""}" title=${text}>${text}</p></div>
-    ${etat.avertissement ? b`<p class="avertissement">${etat.avertissement}</p>` : A}`;
-  }
-  function enTete(etat) {
-    const standings = etat.classement ?? [];
-    if (!standings.some(({ joues }) => joues > 0)) {
-      return standings.length ? `${pluriel(standings.length, "stratégie inscrite", "stratégies inscrites")} : le concours va commencer.` : "";
-    }
-    const first = standings.filter(({ rang }) => rang === 1);
-    if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
-    const names = first.map((row) => row.nom).join(" et ");
-    const over = etat.statut === "termine";
-    if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
-    return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
-  }
-  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
-  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-  function creerOptions(onChange) {
-    const options = {
-      theme: setting("theme", "auto"),
-      taille: setting("taille", "normale"),
-      anonyme: setting("anonyme", "non") === "oui",
-      changer(name, value) {
-        options[name] = value;
-        remember(name, value === true ? "oui" : value === false ? "non" : value);
-        onChange();
-      }
-    };
-    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
-    return options;
-  }
-  function panneauOptions({ options, cle }) {
-    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
-    const change = (name) => (value) => options.changer(name, value);
-    return fenetre("options", "Options", [
-      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
-      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
-      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
-    ]);
-  }
-  var TOUCHES = [
-    ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
-    ["1 à 9", "aller à un écran"],
-    ["Espace", "lecture, pause ou étape suivante de l’écran"],
-    ["F", "plein écran"],
-    ["C", "catégorie suivante"],
-    ["A", "cacher ou montrer les noms"],
-    ["O", "options"],
-    ["M", "commander le concours (enseignant, avec le jeton)"],
-    ["?", "cette aide"],
-    ["Échap", "fermer une fenêtre"]
-  ];
-  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
-  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
-  function prise(element, key) {
-    if (element.closest("dialog[open]")) return true;
-    if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
-    if (element.matches("select, input[type=range]")) return key !== "f";
-    if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
-    if (element.matches("button, summary, a")) return key === " " || key === "Enter";
-    if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
-    return false;
-  }
-  function ecouterTouches(place, root, signal, actions) {
-    place.addEventListener("keydown", (event) => {
-      const target = event.target instanceof Element ? event.target : root;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      if (prise(target, key)) return;
-      const action = /^[1-9]$/.test(key) ? () => actions.numero(Number(key)) : actions[key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    }, { signal });
-  }
-  var NON_SUR = "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
-  function prendreJeton() {
-    const { id } = lireAdresse();
-    if (!id.startsWith("jeton=")) return;
-    garderJeton(id.slice("jeton=".length));
-    history.replaceState(history.state, "", location.pathname + location.search);
-  }
-  var garderJeton = (token) => remember("jeton", token, true);
-  function creerMaitre(lien, contexte, dessiner) {
-    const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
-    let token = "";
-    let busy = false;
-    let reponse = { texte: "", souci: false };
-    let proposes = "";
-    const safe = isSecureContext;
-    function dire(texte, souci = false) {
-      reponse = { texte, souci };
-      dessiner();
-    }
-    async function ordonner(ordre, jeton = token) {
-      if (busy) return false;
-      busy = true;
-      dire("Un instant…");
-      try {
-        const { phrase: phrase2 } = await lien.demander("ordre", { ordre, jeton });
-        busy = false;
-        dire(phrase2);
-        return true;
-      } catch (error) {
-        busy = false;
-        dire(error.message, true);
-        return false;
-      }
-    }
-    async function ouvrirBureau(given) {
-      if (!await ordonner({ action: "entrer" }, given)) return garderJeton("");
-      token = given;
-      saisie.jeton = "";
-      garderJeton(given);
-      dessiner();
-    }
-    function rendre() {
-      token = "";
-      garderJeton("");
-      dire("");
-    }
-    function direEtape({ statut }, possible, tourne, begun) {
-      if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
-      if (!safe) return NON_SUR;
-      if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
-      if (tourne) return "Le concours se joue.";
-      if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
-      return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
-    }
-    function proposer({ parties, empreinte: empreinte2, strict }, always) {
-      const reglages = [parties, empreinte2, strict].join();
-      if (!parties || !(always || reglages !== proposes)) return;
-      proposes = reglages;
-      Object.assign(saisie, { parties: String(parties), graine: "", strict });
-    }
-    function fenetreMaitre() {
-      const { possible, tourne } = lien.commande();
-      const etat = contexte.etat();
-      const fini = etat.statut === "termine";
-      const begun = "jeu" in etat && !fini && !tourne;
-      proposer(etat, tourne || begun);
-      const ferme = busy || tourne || begun;
-      const champ = (nom) => ({ target }) => saisie[nom] = target.value;
-      const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
-      const entrer = (event) => {
-        event.preventDefault();
-        ouvrirBureau(saisie.jeton);
-      };
-      return fenetre("maitre", "Commander le concours", b`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
-      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
-        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
-      <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
-          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${l2(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
-          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => saisie.strict = strict, ferme)}</p>
-        <p class="ligne">
-          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
-          ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
-          ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
-          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
-          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
-      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
-    }
-    function essayer() {
-      const kept = setting("jeton", "", true);
-      if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
-    }
-    return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
-  }
-
-  // trollkit/notebook/static/tableau.js
+  // trollkit/notebook/static/tableau-kit.js
+  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
+  var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
+  var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, outils);
+  var mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, ecrans: TOUS }) };
+  var suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
+  var publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
   var ANNOUNCE_MS = 1e4;
   var PREMIER = "classement";
   var pages = 0;
@@ -2370,10 +2380,6 @@ var trollkit = (() => {
       lien.couper();
     };
   }
-  function lireAdresse() {
-    const [id, query = ""] = location.hash.slice(1).split("?");
-    return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
-  }
   function ecrireAdresse(id, parametres) {
     const query = new URLSearchParams(parametres).toString();
     history.replaceState(history.state, "", `#${id}${query ? `?${query}` : ""}`);
@@ -2412,14 +2418,6 @@ var trollkit = (() => {
       pas: () => current.made.pas
     };
   }
-
-  // trollkit/notebook/static/tableau-kit.js
-  var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, outils);
-  var mur = { render: (vue) => tableau(vue, { creerPassage: passageNoyau, ecrans: TOUS }) };
-  var suivi = () => page({ creerPassage: passageServeur, ecrans: TOUS });
-  var publie = () => page({ creerPassage: passageFichiers, ecrans: PUBLIES });
-  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
-  var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
   return __toCommonJS(tableau_kit_exports);
 })();
 /*! Bundled license information:

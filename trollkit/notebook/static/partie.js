@@ -1,7 +1,7 @@
 // A match on a page, watched or played. Python plays and says what is to be shown; here it is
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
-import { creerPlateau } from "../../trolls/page/plateau.js";
+import { creerPlateau } from "../../trolls/page/plateau-page.js";
 import { button, h, put, targetOf } from "./commun.js";
 import { estCoupe, widget } from "./noyau.js";
 import { buildAdvice, buildChooser, buildControls, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";

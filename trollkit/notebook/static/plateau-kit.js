@@ -6,7 +6,6 @@ import { followTheme, h } from "./commun.js";
 import { partie } from "./partie.js";
 import { creerProjection } from "./lecture.js";
 import "./commun.css";
-import "../../trolls/page/plateau.css";
 import "./partie.css";
 
 export { partie };

@@ -5,7 +5,7 @@
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
 
-import "../../trolls/page/film-page.js";
+import "../../trolls/page/plateau-page.js";
 import { button, COTES, h, html, nothing, render, save, styleMap, svg } from "./commun.js";
 import { creerGraphe, ligne } from "./courbes.js";
 import { widget } from "./noyau.js";

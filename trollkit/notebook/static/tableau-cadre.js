@@ -2,7 +2,6 @@
 
 import { html, live, nothing, styleMap } from "./commun.js";
 import { caseACocher, choix, duration, fenetre, nombre, pluriel, remember, setting } from "./tableau-outils.js";
-import { lireAdresse } from "./tableau.js";
 
 const STATUTS = {
   attente: "En attente",
@@ -153,6 +152,12 @@ export function ecouterTouches(place, root, signal, actions) {
 const NON_SUR =
   "Cette page n’est pas ouverte par une adresse sûre : sur le réseau, vos ordres pourraient être " +
   "détournés. Ouvrez le tableau sur l’ordinateur qui le sert, à son adresse http://127.0.0.1:…";
+
+// `#duel?gauche=a&droite=b` ↔ { id: "duel", parametres: { gauche: "a", droite: "b" } }
+export function lireAdresse() {
+  const [id, query = ""] = location.hash.slice(1).split("?");
+  return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
+}
 
 // The token of an address `#jeton=…`, taken out of it at once: it may be on the wall.
 export function prendreJeton() {

@@ -1,8 +1,8 @@
 // How the trolls' board looks. Sizes are computed from the width there is, in pixels, so that
-// figures stay readable on any screen; plateau.js moves them.
+// figures stay readable on any screen; plateau-page.js moves them.
 
 import { clamp, COTES, mark, put, s } from "../../notebook/static/commun.js";
-import { place } from "./plateau.js";
+import { place } from "./plateau-page.js";
 
 const MOST_STONES = 200; // drawn for one castle; beyond, a stone stands for several
 

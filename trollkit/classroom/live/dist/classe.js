@@ -644,15 +644,15 @@ var trollkit = (() => {
   }
   function creerCommandes(lecture, mot, plus = []) {
     const root = h3("div", { class: "commandes lecture" });
-    const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
     function dessiner(compte = "") {
       const { place: place2, joue } = lecture;
       const [dernier, reste] = [lecture.dernier(), lecture.encore()];
       const fini = place2 >= dernier;
-      const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
       const accord = /e$/.test(mot) ? "e" : "";
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
-      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
       <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
       <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
     }
@@ -681,6 +681,9 @@ var trollkit = (() => {
       event.preventDefault();
       action();
     });
+  }
+  function inscrirePlateau(jeu, plateau2) {
+    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau2;
   }
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
@@ -944,6 +947,18 @@ var trollkit = (() => {
     }
   });
 
+  // trollkit/notebook/static/tableau-outils.js
+  var nombre, signe, pluriel;
+  var init_tableau_outils = __esm({
+    "trollkit/notebook/static/tableau-outils.js"() {
+      "use strict";
+      init_commun2();
+      nombre = new Intl.NumberFormat("fr-FR");
+      signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+      pluriel = (count2, singular, plural) => `${nombre.format(count2)} ${count2 > 1 ? plural : singular}`;
+    }
+  });
+
   // trollkit/trolls/page/dessin.js
   function boardSizes(width, { cases, stock }) {
     const scale = clamp(width / 900, 0.5, 1.15);
@@ -1148,12 +1163,12 @@ var trollkit = (() => {
     "trollkit/trolls/page/dessin.js"() {
       "use strict";
       init_commun2();
-      init_plateau2();
+      init_plateau_page();
       MOST_STONES = 200;
     }
   });
 
-  // trollkit/trolls/page/plateau.js
+  // trollkit/trolls/page/plateau-page.js
   function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
     const centre = h3("span", { class: "centre" });
@@ -1349,12 +1364,29 @@ var trollkit = (() => {
       return { ...at(x0 + (x1 - x0) * t4, Math.max(top, y0 + (y1 - y0) * t4 - height)), opacity: index === 12 ? 0 : 1 };
     });
   }
+  function raconterTour(scene, qui) {
+    if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
+    const [g2, d2] = scene.lancers;
+    const va = g2 === d2 ? "le troll ne bouge pas" : `le troll avance vers ${qui[g2 > d2 ? 1 : 0]}`;
+    const restes = (scene.restes ?? [0, 0]).map((reste, cote) => reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "").join("");
+    return `Tour ${scene.tour} : ${qui[0]} lance ${g2}, ${qui[1]} lance ${d2}, ${va}${restes}.`;
+  }
+  function raconterFin(scene, qui) {
+    if (!scene.fin) return "";
+    if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
+    const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
+    const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
+    return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
+  }
   var MOST_FLYING, fate, at, flip, lean, WADDLE, SHAKE;
-  var init_plateau2 = __esm({
-    "trollkit/trolls/page/plateau.js"() {
+  var init_plateau_page = __esm({
+    "trollkit/trolls/page/plateau-page.js"() {
       "use strict";
       init_commun2();
+      init_lecture();
+      init_tableau_outils();
       init_dessin();
+      init_plateau();
       MOST_FLYING = 12;
       fate = (winner, side) => winner === "aucun" ? "nul" : winner === side ? "gagne" : "perdu";
       at = (x2, y2) => ({ transform: `translate(${x2}px, ${y2}px)` });
@@ -1362,6 +1394,23 @@ var trollkit = (() => {
       lean = (...degrees) => degrees.map((angle) => ({ transform: `rotate(${angle}deg)` }));
       WADDLE = lean(0, -8, 7, -6, 0);
       SHAKE = lean(0, 5, -5, 3, 0);
+      inscrirePlateau("trolls", {
+        tour: "Tour",
+        unite: "tour",
+        attente: 700,
+        creer(parent) {
+          const plateau2 = creerPlateau(parent);
+          let noms = ["", ""];
+          return {
+            nommer(qui) {
+              noms = qui;
+            },
+            montrer: (scene, options) => plateau2.montrer({ ...scene, noms }, options),
+            detruire: plateau2.detruire
+          };
+        },
+        raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
+      });
     }
   });
 
@@ -1452,7 +1501,7 @@ var trollkit = (() => {
     "trollkit/classroom/live/page/jouer.js"() {
       "use strict";
       init_commun2();
-      init_plateau2();
+      init_plateau_page();
       init_classe_kit();
       EVERY_MS2 = 1e3;
       SHORT_S = 15;

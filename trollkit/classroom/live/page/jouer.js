@@ -2,7 +2,7 @@
 // reload comes back to the game, for the class knows the secret that this browser keeps.
 
 import { put } from "../../../notebook/static/commun.js";
-import { creerPlateau } from "../../../trolls/page/plateau.js";
+import { creerPlateau } from "../../../trolls/page/plateau-page.js";
 import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const EVERY_MS = 1000;

@@ -1,6 +1,33 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 "use strict";
 var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+  var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/gyges/page/plateau-page.js
+  var plateau_page_exports = {};
+  __export(plateau_page_exports, {
+    besideOf: () => besideOf,
+    creerTablier: () => creerTablier,
+    drawRing: () => drawRing,
+    whereIs: () => whereIs
+  });
+
   // node_modules/lit-html/lit-html.js
   var t = globalThis;
   var i = (t4) => t4;
@@ -419,6 +446,7 @@ var trollkit = (() => {
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
+  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   // trollkit/notebook/static/lecture.js
@@ -432,7 +460,7 @@ var trollkit = (() => {
   var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
   var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
-  // trollkit/gyges/page/dessin.js
+  // trollkit/gyges/page/plateau-page.js
   var ECART = 10;
   function creerTablier(parent, { surCase = (_name) => {
   }, surSurvol = (_name) => {
@@ -488,6 +516,13 @@ var trollkit = (() => {
     const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
     return [3 + ECART * column, 81 - ECART * row];
   }
+  function besideOf(name, [up, right]) {
+    if (name === "n" || name === "s") return name === "n" === up < 0 ? name === "n" ? "63" : "13" : name;
+    const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
+    if (row > 6) return "n";
+    if (row < 1) return "s";
+    return `${row}${clamp(column, 1, 6)}`;
+  }
   function drawPlace(name) {
     const goal = name.length === 1;
     const ground = goal ? s3("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s3("circle", { class: "trou", r: 4.3 });
@@ -514,8 +549,6 @@ var trollkit = (() => {
     const circles = Array.from({ length: value }, (_2, k2) => s3("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
     return [s3("circle", { class: "fond", r: 4.3 }), ...circles, s3("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
   }
-
-  // trollkit/gyges/page/film-page.js
   var PAS_MS = 240;
   inscrirePlateau("gyges", {
     tour: "Coup",
@@ -565,6 +598,7 @@ var trollkit = (() => {
     },
     raconter: raconterScene
   });
+  return __toCommonJS(plateau_page_exports);
 })();
 /*! Bundled license information:
 

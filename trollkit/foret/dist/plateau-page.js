@@ -1,6 +1,34 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 "use strict";
 var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+  var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/foret/page/plateau-page.js
+  var plateau_page_exports = {};
+  __export(plateau_page_exports, {
+    cellText: () => cellText,
+    creerClairiere: () => creerClairiere,
+    dayText: () => dayText,
+    drawSpirit: () => drawSpirit,
+    many: () => many
+  });
+
   // node_modules/lit-html/lit-html.js
   var t = globalThis;
   var i = (t4) => t4;
@@ -427,7 +455,7 @@ var trollkit = (() => {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
   }
 
-  // trollkit/foret/page/dessin.js
+  // trollkit/foret/page/plateau-page.js
   var HEX = [0, 1, 2, 3, 4, 5].map((k2) => [Math.cos(Math.PI / 3 * k2 + Math.PI / 6), Math.sin(Math.PI / 3 * k2 + Math.PI / 6)]);
   var SOLS = ["trou", "pauvre", "moyen", "riche"];
   var TAILLES = ["graine", "petit arbre", "arbre moyen", "grand arbre"];
@@ -581,8 +609,6 @@ var trollkit = (() => {
     }
     return { root, montrer };
   }
-
-  // trollkit/foret/page/film-page.js
   inscrirePlateau("foret", {
     tour: "Étape",
     // a turn, a night or a dawn
@@ -616,6 +642,7 @@ var trollkit = (() => {
     },
     raconter: (scene, noms) => raconterScene(scene, noms) || "La partie va commencer."
   });
+  return __toCommonJS(plateau_page_exports);
 })();
 /*! Bundled license information:
 

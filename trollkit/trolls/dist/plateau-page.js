@@ -1,6 +1,31 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 "use strict";
 var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+  var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/trolls/page/plateau-page.js
+  var plateau_page_exports = {};
+  __export(plateau_page_exports, {
+    creerPlateau: () => creerPlateau,
+    place: () => place
+  });
+
   // node_modules/lit-html/lit-html.js
   var t = globalThis;
   var i = (t4) => t4;
@@ -634,7 +659,7 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/trolls/page/plateau.js
+  // trollkit/trolls/page/plateau-page.js
   var MOST_FLYING = 12;
   function creerPlateau(parent) {
     const names = COTES.map((side) => h3("span", { class: `nom ${side}` }, h3("bdi")));
@@ -837,8 +862,6 @@ var trollkit = (() => {
       return { ...at(x0 + (x1 - x0) * t4, Math.max(top, y0 + (y1 - y0) * t4 - height)), opacity: index === 12 ? 0 : 1 };
     });
   }
-
-  // trollkit/trolls/page/film-page.js
   function raconterTour(scene, qui) {
     if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
     const [g2, d2] = scene.lancers;
@@ -870,6 +893,7 @@ var trollkit = (() => {
     },
     raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
   });
+  return __toCommonJS(plateau_page_exports);
 })();
 /*! Bundled license information:
 

@@ -9,7 +9,10 @@
 //   plateau.detruire();
 
 import { COTES, h, mark, put, s, stillness } from "../../notebook/static/commun.js";
+import { inscrirePlateau } from "../../notebook/static/lecture.js";
+import { pluriel } from "../../notebook/static/tableau-outils.js";
 import { boardSizes, buildBoard } from "./dessin.js";
+import "./plateau.css";
 
 const MOST_FLYING = 12;
 
@@ -252,3 +255,41 @@ function arc([x0, y0], [x1, y1], { top }) {
     return { ...at(x0 + (x1 - x0) * t, Math.max(top, y0 + (y1 - y0) * t - height)), opacity: index === 12 ? 0 : 1 };
   });
 }
+
+// How films of games come to it, and what happens there in words.
+
+// What a turn did, in a sentence; `qui` gives the names of both sides.
+function raconterTour(scene, qui) {
+  if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
+  const [g, d] = scene.lancers;
+  const va = g === d ? "le troll ne bouge pas" : `le troll avance vers ${qui[g > d ? 1 : 0]}`;
+  const restes = (scene.restes ?? [0, 0]).map((reste, cote) => (reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "")).join("");
+  return `Tour ${scene.tour} : ${qui[0]} lance ${g}, ${qui[1]} lance ${d}, ${va}${restes}.`;
+}
+
+// How a finished game ended, in a sentence.
+function raconterFin(scene, qui) {
+  if (!scene.fin) return "";
+  if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
+  const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
+  const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
+  return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
+}
+
+inscrirePlateau("trolls", {
+  tour: "Tour",
+  unite: "tour",
+  attente: 700,
+  creer(parent) {
+    const plateau = creerPlateau(parent);
+    let noms = ["", ""];
+    return {
+      nommer(qui) {
+        noms = qui;
+      },
+      montrer: (scene, options) => plateau.montrer({ ...scene, noms }, options),
+      detruire: plateau.detruire,
+    };
+  },
+  raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" "),
+});
