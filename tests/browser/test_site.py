@@ -73,7 +73,7 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     page.locator(".faits .lien").first.click()
     expect(page.locator(".duel .verdict")).to_contain_text("simple")
     expect(page.locator(".cours .graphe svg")).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Revoir la partie")).click()
+    page.locator(".moments button").first.click()
     expect(page.locator(".rediffusion .recit")).not_to_be_empty()
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="Tour suivant")).to_be_disabled()

@@ -1239,8 +1239,7 @@ var trollkit = (() => {
       const y2 = (valeur2) => MARGE.haut + haute * (haut - valeur2) / (haut - bas || 1);
       const chaque = Math.ceil(SERRE * abscisses.length / Math.max(large, 1));
       const valeur = ({ clientX }) => clamp(gauche + (clientX - noeud.getBoundingClientRect().left - MARGE.gauche) / Math.max(large, 1) * (droite - gauche), gauche, droite);
-      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}
-      @pointermove=${(event) => mark(noeud, "title", vu.survol?.(valeur(event)) ?? "")}>
+      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}>
       ${ordonnees.map(([ou, mot]) => w`<line class="niveau" x1=${MARGE.gauche} x2=${width - MARGE.droite} y1=${y2(ou)} y2=${y2(ou)}></line><text class="ordonnee" x=${MARGE.gauche - 7} y=${y2(ou) + 5}>${mot}</text>`)}
       ${abscisses.map(([ou, mot, ancre = "middle"], place2) => place2 % chaque ? A : w`<text x=${x2(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`)}
       ${dessiner(x2, y2)}</svg>`, noeud);

@@ -1270,8 +1270,7 @@ var trollkit = (() => {
       const y2 = (valeur2) => MARGE2.haut + haute * (haut - valeur2) / (haut - bas || 1);
       const chaque = Math.ceil(SERRE * abscisses.length / Math.max(large, 1));
       const valeur = ({ clientX }) => clamp(gauche + (clientX - noeud.getBoundingClientRect().left - MARGE2.gauche) / Math.max(large, 1) * (droite - gauche), gauche, droite);
-      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}
-      @pointermove=${(event) => mark(noeud, "title", vu.survol?.(valeur(event)) ?? "")}>
+      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}>
       ${ordonnees.map(([ou, mot]) => w`<line class="niveau" x1=${MARGE2.gauche} x2=${width - MARGE2.droite} y1=${y2(ou)} y2=${y2(ou)}></line><text class="ordonnee" x=${MARGE2.gauche - 7} y=${y2(ou) + 5}>${mot}</text>`)}
       ${abscisses.map(([ou, mot, ancre = "middle"], place) => place % chaque ? A : w`<text x=${x2(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`)}
       ${dessiner(x2, y2)}</svg>`, noeud);
@@ -1289,9 +1288,8 @@ var trollkit = (() => {
   var ligne = (paires, x2, y2, kind = "") => w`<polyline class="trait ${kind}" points=${points(paires, x2, y2)}></polyline>`;
   var bouts = (unite, premier, dernier) => [[premier, `${unite} ${premier}`, "start"], [dernier, `${unite} ${dernier}`, "end"]];
   var PARTS = [0, 25, 50, 75, 100].map((part) => [part, `${part} %`]);
-  var SORTS = { g: (noms) => `gagnée par ${noms[0]}`, d: (noms) => `gagnée par ${noms[1]}`, n: () => "nulle", "?": () => "arrêtée" };
   var BARRES = { g: [-12, -22], d: [-22, -32], n: [-20, -24], "?": [-12, -32] };
-  function coursDe({ courbe, issues, parties, noms, choisie }) {
+  function coursDe({ courbe, issues, parties, noms }) {
     const total = Math.max(1, parties, issues.length);
     const cent = (place) => courbe.map((point) => [point[0], 100 * point[place]]);
     const large = (x2) => Math.max(1, 0.9 * (x2(2) - x2(1)));
@@ -1306,14 +1304,8 @@ var trollkit = (() => {
         w`<polygon class="bande" points=${points([...cent(2), ...cent(3).reverse()], x2, y2)}></polygon>`,
         ligne([[0.5, 50], [total + 0.5, 50]], x2, y2, "milieu"),
         ligne(cent(1), x2, y2, "gauche"),
-        Object.keys(BARRES).map((lettre) => w`<path class="issue" data-issue=${lettre} stroke-width=${large(x2)} d=${barre(lettre, x2, y2)}></path>`),
-        issues.length ? ligne([[choisie, -33], [choisie, 101]], x2, y2, "choisie") : A
-      ],
-      survol(valeur) {
-        const ou = clamp(Math.round(valeur), 1, issues.length);
-        const la = courbe.find(([jouees]) => jouees >= ou);
-        return issues.length ? `Partie ${ou} : ${SORTS[issues[ou - 1]](noms)}. ${la ? `${centiemes(la[1])} % de gain, entre ${centiemes(la[2])} et ${centiemes(la[3])} %. ` : ""}Cliquez pour la revoir.` : "";
-      }
+        Object.keys(BARRES).map((lettre) => w`<path class="issue" data-issue=${lettre} stroke-width=${large(x2)} d=${barre(lettre, x2, y2)}></path>`)
+      ]
     };
   }
   function direTaux({ courbe, noms }) {
@@ -1338,8 +1330,7 @@ var trollkit = (() => {
       dessiner: (x2, y2) => dits.map(([lancer, part, ideal]) => [
         w`<rect class="lancer ${cote}" x=${x2(lancer - 0.36)} width=${x2(0.72) - x2(0)} y=${y2(100 * part)} height=${y2(0) - y2(100 * part)}></rect>`,
         ideal === void 0 ? A : ligne([[lancer - 0.42, 100 * ideal], [lancer + 0.42, 100 * ideal]], x2, y2, "parfait")
-      ]),
-      survol: (valeur) => dire(dits[clamp(Math.round(valeur), 1, parts.length) - 1])
+      ])
     };
   }
 
@@ -1380,7 +1371,6 @@ var trollkit = (() => {
       let vu = {};
       let duel2 = null;
       let souci = "";
-      let numero = 1;
       const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
       const proche = (partie3) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie3) < Math.abs(une - partie3) ? autre : une, duel2.publiees?.[0] ?? partie3);
       const rejouer = (partie3) => contexte.aller("rediffusion", { ...vu, partie: proche(partie3) });
@@ -1388,7 +1378,6 @@ var trollkit = (() => {
       const demander = creerDemande(contexte, "duel", noeud, (reponse) => {
         duel2 = reponse.souci ? null : reponse;
         souci = reponse.souci ?? (duel2.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
-        numero = clamp(numero, 1, Math.max(1, duel2?.issues?.length ?? 1));
         peindre();
         if (duel2?.joue) contexte.annoncer(noeud.querySelector(".verdict").textContent);
       });
@@ -1408,15 +1397,15 @@ var trollkit = (() => {
         return `${qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g2}. Points ${points2.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
       }
       function tracer() {
-        taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom), choisie: proche(numero) }));
+        taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom) }));
         if (!duel2.lancers) return;
         COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel2.categorie)}`, cote, duel2.lancers[cote], duel2.lancers.equilibre[place])));
       }
       const lancers = () => b`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
       <div class="lancers">${COTES.map((cote, place) => b`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
       <p class="legende" ?hidden=${!duel2.lancers.equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
-      const partie2 = (numero2, cote, dit, la = proche(numero2) === numero2 && numero2 <= duel2.issues.length) => b`
-      <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero2)}><strong>Partie ${nombre.format(numero2)}</strong><span>${dit}</span></button></li>`;
+      const partie2 = (numero, cote, dit, la = proche(numero) === numero && numero <= duel2.issues.length) => b`
+      <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero)}><strong>Partie ${nombre.format(numero)}</strong><span>${dit}</span></button></li>`;
       function toutes() {
         const { unite } = dessinDe(contexte.etat().jeu);
         const sort = { g: `${nom("gauche")} gagne`, d: `${nom("droite")} gagne`, n: "nulle", "?": "arrêtée" };
@@ -1430,19 +1419,13 @@ var trollkit = (() => {
         if (what === "faute") return side ? `${qui} est disqualifié` : "les deux sont disqualifiés";
         return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
       }
-      const glisse = ({ target }) => {
-        numero = Number(target.value);
-        peindre();
-      };
       function details() {
         const combien = duel2.issues.length;
         const raisons = COTES.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel2.raisons[place])}` : "").filter(Boolean);
         return b`<p class="verdict">${verdict()}</p><p class="raison" ?hidden=${!raisons.length}>${raisons.join(" ")}</p>
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
-            <p class="legende" ?hidden=${!(duel2.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}
-            <div class="ligne"><input type="range" min="1" max=${Math.max(1, combien)} .value=${l2(String(numero))} aria-label="Partie" ?disabled=${!combien} @input=${glisse}>
-              <button type="button" class="revoir" ?disabled=${!combien} @click=${() => rejouer(numero)}>Revoir la partie ${proche(numero)}</button></div></section>
+            <p class="legende" ?hidden=${!(duel2.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}</section>
           ${duel2.lancers ? lancers() : duel2.longueurs ? toutes() : A}
           <section class="moments" aria-label="Parties à revoir"><h2>Parties à revoir</h2><ol class="tournants">
             ${duel2.echanges > 4 ? b`<li class="note">${duel2.echanges} changements de tête en tout, les derniers ci-dessous.</li>` : A}
@@ -1450,7 +1433,6 @@ var trollkit = (() => {
       }
       function peindre() {
         D(b`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
-          <button type="button" title="Échanger les côtés" aria-label="Échanger les côtés" ?hidden=${contexte.publie} @click=${() => ouvrir({ gauche: vu.droite, droite: vu.gauche })}>⇄</button>
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel2?.categories ?? []).map(carte)}</div></div>
         ${duel2?.joue ? details() : b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
         if (duel2?.joue) tracer();

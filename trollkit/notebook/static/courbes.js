@@ -2,13 +2,12 @@
 // grid, and what is drawn in it.
 //
 //   const graphe = creerGraphe((valeur) => …);     // what a click does, by the value across
-//   graphe.montrer({ texte, x: [0, 12], y: [0, 1], abscisses, ordonnees, dessiner, survol });
+//   graphe.montrer({ texte, x: [0, 12], y: [0, 1], abscisses, ordonnees, dessiner });
 //
 // `texte` says it in words; `abscisses` and `ordonnees` are pairs of a value and what is written there,
-// fewer where there is no room; `dessiner(x, y)` gives templates of SVG from both scales, and
-// `survol(valeur)` what is read under the pointer.
+// fewer where there is no room; `dessiner(x, y)` gives templates of SVG from both scales.
 
-import { clamp, COTES, h, html, mark, nothing, render, svg } from "./commun.js";
+import { clamp, COTES, h, html, nothing, render, svg } from "./commun.js";
 import { centiemes, pluriel } from "./tableau-outils.js";
 
 const MARGE = { gauche: 52, droite: 16, haut: 12, bas: 30 };
@@ -31,8 +30,7 @@ export function creerGraphe(surClic = null) {
     const y = (valeur) => MARGE.haut + (haute * (haut - valeur)) / (haut - bas || 1);
     const chaque = Math.ceil((SERRE * abscisses.length) / Math.max(large, 1));
     const valeur = ({ clientX }) => clamp(gauche + ((clientX - noeud.getBoundingClientRect().left - MARGE.gauche) / Math.max(large, 1)) * (droite - gauche), gauche, droite);
-    render(html`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : nothing}
-      @pointermove=${(event) => mark(noeud, "title", vu.survol?.(valeur(event)) ?? "")}>
+    render(html`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : nothing}>
       ${ordonnees.map(([ou, mot]) => svg`<line class="niveau" x1=${MARGE.gauche} x2=${width - MARGE.droite} y1=${y(ou)} y2=${y(ou)}></line><text class="ordonnee" x=${MARGE.gauche - 7} y=${y(ou) + 5}>${mot}</text>`)}
       ${abscisses.map(([ou, mot, ancre = "middle"], place) => (place % chaque ? nothing : svg`<text x=${x(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`))}
       ${dessiner(x, y)}</svg>`, noeud);
@@ -94,12 +92,11 @@ export function courbesDe({ titre, unite, premier, haut, ordonnees, courbes }) {
 }
 
 // The course of a duel: the share of games won with its band of confidence, and below a bar a game:
-// `courbe` holds [games, rate, low, high], `issues` a letter a game, `choisie` the one to be seen.
+// `courbe` holds [games, rate, low, high], `issues` a letter a game.
 
-const SORTS = { g: (noms) => `gagnée par ${noms[0]}`, d: (noms) => `gagnée par ${noms[1]}`, n: () => "nulle", "?": () => "arrêtée" };
 const BARRES = { g: [-12, -22], d: [-22, -32], n: [-20, -24], "?": [-12, -32] }; // below the curve, in its own scale
 
-export function coursDe({ courbe, issues, parties, noms, choisie }) {
+export function coursDe({ courbe, issues, parties, noms }) {
   const total = Math.max(1, parties, issues.length);
   const cent = (place) => courbe.map((point) => [point[0], 100 * point[place]]);
   const large = (x) => Math.max(1, 0.9 * (x(2) - x(1)));
@@ -110,13 +107,7 @@ export function coursDe({ courbe, issues, parties, noms, choisie }) {
       svg`<polygon class="bande" points=${points([...cent(2), ...cent(3).reverse()], x, y)}></polygon>`,
       ligne([[0.5, 50], [total + 0.5, 50]], x, y, "milieu"), ligne(cent(1), x, y, "gauche"),
       Object.keys(BARRES).map((lettre) => svg`<path class="issue" data-issue=${lettre} stroke-width=${large(x)} d=${barre(lettre, x, y)}></path>`),
-      issues.length ? ligne([[choisie, -33], [choisie, 101]], x, y, "choisie") : nothing,
     ],
-    survol(valeur) {
-      const ou = clamp(Math.round(valeur), 1, issues.length);
-      const la = courbe.find(([jouees]) => jouees >= ou);
-      return issues.length ? `Partie ${ou} : ${SORTS[issues[ou - 1]](noms)}. ${la ? `${centiemes(la[1])} % de gain, entre ${centiemes(la[2])} et ${centiemes(la[3])} %. ` : ""}Cliquez pour la revoir.` : "";
-    },
   };
 }
 
@@ -145,6 +136,5 @@ export function lancersDe(titre, cote, parts, parfait) {
       svg`<rect class="lancer ${cote}" x=${x(lancer - 0.36)} width=${x(0.72) - x(0)} y=${y(100 * part)} height=${y(0) - y(100 * part)}></rect>`,
       ideal === undefined ? nothing : ligne([[lancer - 0.42, 100 * ideal], [lancer + 0.42, 100 * ideal]], x, y, "parfait"),
     ]),
-    survol: (valeur) => dire(dits[clamp(Math.round(valeur), 1, parts.length) - 1]),
   };
 }

@@ -46,7 +46,6 @@ export const DUEL = {
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
-    let numero = 1; // the game of the slider
 
     const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
     // Where not all games are published, the nearest one that is.
@@ -57,7 +56,6 @@ export const DUEL = {
     const demander = creerDemande(contexte, "duel", noeud, (reponse) => {
       duel = reponse.souci ? null : reponse;
       souci = reponse.souci ?? (duel.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
-      numero = clamp(numero, 1, Math.max(1, duel?.issues?.length ?? 1));
       peindre();
       if (duel?.joue) contexte.annoncer(noeud.querySelector(".verdict").textContent);
     });
@@ -82,7 +80,7 @@ export const DUEL = {
     }
 
     function tracer() {
-      taux.montrer(coursDe({ ...duel, noms: COTES.map(nom), choisie: proche(numero) }));
+      taux.montrer(coursDe({ ...duel, noms: COTES.map(nom) }));
       if (!duel.lancers) return; // no stones in other games
       COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel.categorie)}`, cote, duel.lancers[cote], duel.lancers.equilibre[place])));
     }
@@ -110,20 +108,13 @@ export const DUEL = {
       return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
     }
 
-    const glisse = ({ target }) => {
-      numero = Number(target.value);
-      peindre();
-    };
-
     function details() {
       const combien = duel.issues.length;
       const raisons = COTES.map((cote, place) => (duel.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel.raisons[place])}` : "")).filter(Boolean);
       return html`<p class="verdict">${verdict()}</p><p class="raison" ?hidden=${!raisons.length}>${raisons.join(" ")}</p>
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
-            <p class="legende" ?hidden=${!(duel.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}
-            <div class="ligne"><input type="range" min="1" max=${Math.max(1, combien)} .value=${live(String(numero))} aria-label="Partie" ?disabled=${!combien} @input=${glisse}>
-              <button type="button" class="revoir" ?disabled=${!combien} @click=${() => rejouer(numero)}>Revoir la partie ${proche(numero)}</button></div></section>
+            <p class="legende" ?hidden=${!(duel.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}</section>
           ${duel.lancers ? lancers() : duel.longueurs ? toutes() : nothing}
           <section class="moments" aria-label="Parties à revoir"><h2>Parties à revoir</h2><ol class="tournants">
             ${duel.echanges > 4 ? html`<li class="note">${duel.echanges} changements de tête en tout, les derniers ci-dessous.</li>` : nothing}
@@ -132,7 +123,6 @@ export const DUEL = {
 
     function peindre() {
       render(html`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
-          <button type="button" title="Échanger les côtés" aria-label="Échanger les côtés" ?hidden=${contexte.publie /* told from one side */} @click=${() => ouvrir({ gauche: vu.droite, droite: vu.gauche })}>⇄</button>
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel?.categories ?? []).map(carte)}</div></div>
         ${duel?.joue ? details() : html`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
       if (duel?.joue) tracer();
