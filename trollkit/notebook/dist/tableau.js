@@ -1818,12 +1818,10 @@ var trollkit = (() => {
     if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
     return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
   }
-  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
   var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
   function creerOptions(onChange) {
     const options = {
       theme: setting("theme", "auto"),
-      taille: setting("taille", "normale"),
       anonyme: setting("anonyme", "non") === "oui",
       changer(name, value) {
         options[name] = value;
@@ -1832,7 +1830,6 @@ var trollkit = (() => {
       }
     };
     if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
     return options;
   }
   function panneauOptions({ options, cle }) {
@@ -1840,7 +1837,6 @@ var trollkit = (() => {
     const change = (name) => (value) => options.changer(name, value);
     return fenetre("options", "Options", [
       part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
-      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
       part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
     ]);
   }
@@ -2290,7 +2286,6 @@ var trollkit = (() => {
     }
     function paint() {
       root.dataset.theme = options.theme === "sombre" || options.theme === "auto" && system.matches ? "sombre" : "clair";
-      root.dataset.taille = options.taille;
       root.dataset.ecran = scene.courant()?.description.id ?? "";
       D(b`<header>
         <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>

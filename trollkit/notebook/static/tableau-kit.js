@@ -110,7 +110,6 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 
   function paint() {
     root.dataset.theme = options.theme === "sombre" || (options.theme === "auto" && system.matches) ? "sombre" : "clair";
-    root.dataset.taille = options.taille;
     root.dataset.ecran = scene.courant()?.description.id ?? "";
     render(html`<header>
         <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
