@@ -21,7 +21,6 @@ def test_the_page_opens_in_french_on_the_ranking(tableau):
     assert page.locator("html").get_attribute("lang") == "fr"
     expect(page.get_by_role("heading", level=1)).to_have_text("Concours Trolls & Châteaux")
     expect(page.locator(".statut")).to_have_text("En cours")
-    expect(page.locator(".isolement")).to_have_text("isolement : fort")
     expect(page.locator(".chiffres")).to_contain_text("264 / 264 affrontements")
     assert order(page) == [row["nom"] for row in content["classement"]]
     first = page.locator(".corps .rangee").first.inner_text().split()
@@ -105,6 +104,5 @@ def test_hostile_names_are_text_and_run_nothing(tableau, screen):
 
 def test_a_warning_about_the_isolation_is_shown_to_all(tableau):
     warning = "Isolement faible : installez bubblewrap."
-    page = tableau(state() | {"avertissement": warning, "isolement": "processus"})
+    page = tableau(state() | {"avertissement": warning})
     expect(page.get_by_text(warning)).to_be_visible()
-    expect(page.locator(".isolement")).to_have_text("isolement : moyenne")

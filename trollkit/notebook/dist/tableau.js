@@ -1770,23 +1770,12 @@ var trollkit = (() => {
     interrompu: "Interrompu",
     erreur: "Erreur"
   };
-  var ISOLEMENTS = {
-    bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
-    noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
-    processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire et écrire vos fichiers."],
-    aucun: [
-      "confiance",
-      "Les stratégies sont jouées dans le programme lui-même, sans protection : ne lancez ainsi que des fichiers auxquels vous faites confiance."
-    ]
-  };
   function etiquettes(etat, contexte) {
     if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
-    const { statut, isolement, strict, graine, empreinte: empreinte2 } = etat;
-    const [level, help] = ISOLEMENTS[isolement] ?? [isolement, ""];
+    const { statut, graine, empreinte: empreinte2 } = etat;
     const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
     return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    <span class="etiquette isolement" title=${help}>isolement : ${level}${strict ? ", strict" : ""}</span>
     ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}
     ${anonymat(contexte)}`;
   }

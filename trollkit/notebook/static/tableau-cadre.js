@@ -10,28 +10,16 @@ const STATUTS = {
   interrompu: "Interrompu",
   erreur: "Erreur",
 };
-const ISOLEMENTS = {
-  bwrap: ["fort", "Chaque stratégie est enfermée : ni réseau, ni fichiers, ni autres programmes."],
-  noyau: ["fort", "Le système refuse à chaque stratégie le réseau, l’écriture et les autres programmes."],
-  processus: ["moyenne", "Chaque stratégie a son processus, son temps et sa mémoire limités, mais peut lire et écrire vos fichiers."],
-  aucun: [
-    "confiance",
-    "Les stratégies sont jouées dans le programme lui-même, sans protection : " +
-      "ne lancez ainsi que des fichiers auxquels vous faites confiance.",
-  ],
-};
 
 // What is said of the contest beside its title.
 export function etiquettes(etat, contexte) {
   if (!("jeu" in etat)) return html`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
-  const { statut, isolement, strict, graine, empreinte } = etat; // a contest has begun, once
-  const [level, help] = ISOLEMENTS[isolement] ?? [isolement, ""];
+  const { statut, graine, empreinte } = etat; // a contest has begun, once
   // Until the contest is closed its seed is sealed: the seal shows afterwards that it has not changed.
   const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte}`
     : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte}`;
   return html`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    <span class="etiquette isolement" title=${help}>isolement : ${level}${strict ? ", strict" : ""}</span>
     ${empreinte ? html`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte.slice(0, 8)}`}</span>` : nothing}
     ${anonymat(contexte)}`;
 }
