@@ -8,7 +8,7 @@ import pytest
 from tests.notebook.dashboard.duels import duel
 from trollkit.trolls import solve
 from trollkit.trolls.coach import BARS
-from trollkit.trolls.discipline import film, throws, told
+from trollkit.trolls.discipline import throws, told
 from trollkit.trolls.partie import Partie
 
 
@@ -63,4 +63,3 @@ def test_every_histogram_is_a_distribution():
 def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium():
     result = duel("toujours_un", "moitie", category="31x200", games=2)
     assert histograms(result)["equilibre"] == [None, None]
-    assert film("31x200", games_of(result)[0])["valeurs"] is None

@@ -7,7 +7,7 @@ child go bytes in the game's codec, nothing else.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, NotRequired, Protocol, TypedDict
+from typing import Any, NamedTuple, Protocol, TypedDict
 
 from trollkit.core.faults import Fault, Faults, exception_fault
 from trollkit.core.game import PLAYERS
@@ -71,10 +71,6 @@ class Film(TypedDict):
     scenes: list[dict[str, Any]]
     """One moment each, the start first. All have `tour`, the turns played so far, and `recit`,
     sentences on what has just happened, with `SIDE_WORDS` for names; the rest is the game's."""
-
-    valeurs: NotRequired[list[float] | None]
-    """What the left would get on average under perfect play after each turn, from −1 to 1; None
-    where that is not known."""
 
 
 Seat = Callable[[bytes], bytes]

@@ -1,5 +1,5 @@
-"""Perfect play beside what was played: the coach's sentence, the values of a game, what both
-sides of a duel threw.
+"""Perfect play beside what was played: the coach's sentence, what both sides of
+a duel threw.
 
 The coach's figures are chances of winning, a draw counting for half, when both sides play
 perfectly from the next turn on.
@@ -150,16 +150,6 @@ def _cost_text(cost: float, whom: str) -> str:
         return f"ne {whom} a rien coûté"
     some = many(round(100 * cost), "chance", _hundredths(cost))
     return f"{whom} a coûté {some} de gagner sur 100"
-
-
-def values(config: Config, turns: Sequence[Sequence[int]]) -> list[float] | None:
-    """What left gets on average, at the opening and after each turn; None on boards too large
-    to solve while a page waits.
-    """
-    if not within_reach(*config):
-        return None
-    table = trolls.solve(*config)
-    return [round(table.value(*place), 3) for place in walk(config, turns)]
 
 
 def histograms(config: Config, games: Sequence[Told]) -> dict[str, Sequence[Any]]:

@@ -68,18 +68,17 @@ def told(category: str, moves: bytes) -> Iterator[Told]:
 
 
 def film(category: str, game: Told) -> Film:
-    """One game for pages that draw it, with its value under perfect play after each turn."""
-    from trollkit.trolls.coach import values  # numpy, which children do not need
+    """One game for pages that draw it."""
     from trollkit.trolls.drawing import scenes
 
     config, turns = GAME.parse_config(category), [(left, right) for left, right in game.turns]
     drawn = [{**each} for each in scenes(*config, turns)]
-    return {"plateau": {}, "scenes": drawn, "valeurs": values(config, turns)}
+    return {"plateau": {}, "scenes": drawn}
 
 
 def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
     """What both sides threw, beside perfect play."""
-    from trollkit.trolls.coach import histograms  # numpy, as above
+    from trollkit.trolls.coach import histograms  # numpy, which children do not need
 
     return histograms(GAME.parse_config(category), games)
 

@@ -1476,13 +1476,6 @@ var trollkit = (() => {
       const commandes = creerCommandes(lecteur, "Tour");
       commandes.root.prepend(avant);
       commandes.root.append(apres);
-      function avis() {
-        const { tour, fin } = lecteur.scene();
-        const valeur = partie2.valeurs?.[tour];
-        if (valeur === void 0 || fin) return "";
-        const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
-        return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
-      }
       function peindre() {
         D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
           <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
@@ -1490,8 +1483,7 @@ var trollkit = (() => {
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
-          ${terrain}${phrase2}
-          <p class="avis" ?hidden=${!partie2?.valeurs}>${partie2 ? avis() : ""}</p>${commandes.root}</div>`, noeud);
+          ${terrain}${phrase2}${commandes.root}</div>`, noeud);
       }
       function voisine(sens) {
         const { publiees, partie: ici } = partie2;

@@ -172,15 +172,6 @@ export const REDIFFUSION = {
     commandes.root.prepend(avant);
     commandes.root.append(apres);
 
-    // What perfect play would make of the position.
-    function avis() {
-      const { tour, fin } = lecteur.scene();
-      const valeur = partie.valeurs?.[tour];
-      if (valeur === undefined || fin) return "";
-      const dire = Math.abs(valeur) < 0.005 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
-      return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
-    }
-
     function peindre() {
       render(html`<div class="ligne"><h2>${partie ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
           <label>Partie <input type="number" min="1" max=${partie?.sur ?? nothing} .value=${live(String(partie?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
@@ -188,8 +179,7 @@ export const REDIFFUSION = {
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
-          ${terrain}${phrase}
-          <p class="avis" ?hidden=${!partie?.valeurs}>${partie ? avis() : ""}</p>${commandes.root}</div>`, noeud);
+          ${terrain}${phrase}${commandes.root}</div>`, noeud);
     }
 
     // The next game, or the next one that is published where not all are.
