@@ -126,7 +126,7 @@ def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(waiting, opened):
     expect(box.get_by_role("status")).to_contain_text("Ce jeton n'est pas le bon")
     viewer = Viewer(waiting.address)
     for action in ("lancer", "arreter", "finale", "entrer"):
-        order = {"action": action, "parties": 5, "graine": "0"}
+        order = {"action": action, "parties": 5}
         for token in ("", "AAAA-BBBB-CCCC-DDDD", None):
             forged = {"ordre": order, "jeton": token}
             assert "reponse" not in viewer.ask("ordre", forged)

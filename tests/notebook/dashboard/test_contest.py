@@ -209,27 +209,23 @@ def test_a_folder_that_vanishes_is_an_empty_room(held, folder):
     assert held.received({}) == []
 
 
-def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, monkeypatch):
+def test_orders_start_a_contest_as_the_one_that_is_shown(held, folder, monkeypatch):
     started = []
     monkeypatch.setattr(contest, "start", started.append)
-    order = {"action": "lancer", "parties": 50, "graine": "-7", "strict": True}
-    said = held.obey(order, live())["phrase"]
-    assert said == "Le concours est lancé. Sa graine est devinable : pour s'exercer."
+    order = {"action": "lancer", "parties": 50}
+    said = held.obey(order, live() | {"strict": True})["phrase"]
+    assert said == "Le concours est lancé."
     assert started == [
         Launch.of(
             *("concours", folder, held.base),
             jeu="trolls",
             parties=50,
-            graine=-7,
             strict=True,
             categories=",".join(live()["categories"]),
         )
     ]
     held.obey({"action": "finale"}, live(statut="termine"))
     assert started[1] == Launch.of("finale", folder, held.base)
-    its_own = held.obey({"action": "lancer", "parties": 50, "graine": ""}, live())
-    assert its_own == {"phrase": "Le concours est lancé."}
-    assert not any("graine" in word for word in started[2].arguments)
 
 
 def test_only_a_contest_that_is_over_is_closed(held, folder, monkeypatch):
@@ -257,11 +253,9 @@ def test_an_order_to_stop_leaves_its_file_only_where_something_runs(held):
     [
         ({}, "Ordre inconnu : None."),
         ({"action": "rm -rf"}, "Ordre inconnu : 'rm -rf'."),
-        ({"action": "lancer", "graine": 0}, "Nombre de parties refusé"),
-        ({"action": "lancer", "parties": True, "graine": 0}, "Nombre de parties refusé"),
-        ({"action": "lancer", "parties": 1001, "graine": ""}, "Nombre de parties refusé"),
-        ({"action": "lancer", "parties": 5, "graine": "0;x"}, "Graine refusée"),
-        ({"action": "lancer", "parties": 5, "graine": 0}, "Graine refusée"),
+        ({"action": "lancer"}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": True}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": 1001}, "Nombre de parties refusé"),
     ],
 )
 def test_an_order_that_makes_no_sense_starts_nothing(held, monkeypatch, order, sentence):

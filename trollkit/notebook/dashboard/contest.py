@@ -1,6 +1,5 @@
 """The contest that pages show: its state, what has come in; a teacher's orders to it."""
 
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -37,7 +36,6 @@ _STATE, _BASE, _FOLDER, _GUARD = (
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
 MOST_GAMES = 1000
-_SEED = re.compile(r"|-?\d{1,40}", re.ASCII)  # in digits: a page's numbers are not exact
 _RUNNING = ("attente", "en_cours")
 _NO_FILE = (
     "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
@@ -195,14 +193,12 @@ class Holding:
             case "entrer":
                 return {"phrase": "Vous commandez le concours depuis cette page."}
             case "lancer":
-                _start(self._contest(order, state))
-                practice = order.get("graine") and " Sa graine est devinable : pour s'exercer."
-                return {"phrase": f"Le concours est lancé.{practice or ''}"}
+                _start(self._contest(order.get("parties"), state))
+                return {"phrase": "Le concours est lancé."}
             case "clore":
                 if not state or state["statut"] != "termine":
                     raise NoAnswer("Le concours n'est pas terminé : il n'y a rien à clore.")
-                as_it_was = {"parties": state["parties"], "strict": state["strict"]}
-                _start(self._contest(as_it_was, state, close=True))
+                _start(self._contest(state["parties"], state, close=True))
                 return {"phrase": "Le concours est clos : sa graine est affichée en haut."}
             case "finale":
                 _start(Launch.of("finale", self._folder(), self.base))
@@ -216,23 +212,14 @@ class Holding:
                 return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
         raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
 
-    def _contest(
-        self, order: Mapping[str, Any], state: Etat | None, *, close: bool = False
-    ) -> Launch:
-        games, seed = order.get("parties"), order.get("graine", "")
+    def _contest(self, games: object, state: Etat | None, *, close: bool = False) -> Launch:
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
-        if not isinstance(seed, str) or not _SEED.fullmatch(seed):
-            raise NoAnswer(
-                "Graine refusée : il faut un nombre entier, par exemple 0, ou rien : elle est "
-                "alors secrète."
-            )
         return Launch.of(
             *("concours", self._folder(), self.base),
             jeu=state["jeu"] if state else USUAL,
             parties=games,
-            graine=seed,
-            strict=order.get("strict") is True,
+            strict=bool(state and state["strict"]),
             categories=",".join(state["categories"]) if state else "",
             clore=close,
         )

@@ -1870,7 +1870,7 @@ var trollkit = (() => {
   }
   var garderJeton = (token) => remember("jeton", token, true);
   function creerMaitre(lien, contexte, dessiner) {
-    const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
+    const saisie = { jeton: "", parties: "1000" };
     let token = "";
     let busy = false;
     let reponse = { texte: "", souci: false };
@@ -1915,11 +1915,11 @@ var trollkit = (() => {
       if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
       return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
     }
-    function proposer({ parties, empreinte: empreinte2, strict }, always) {
-      const reglages = [parties, empreinte2, strict].join();
+    function proposer({ parties, empreinte: empreinte2 }, always) {
+      const reglages = `${parties} ${empreinte2}`;
       if (!parties || !(always || reglages !== proposes)) return;
       proposes = reglages;
-      Object.assign(saisie, { parties: String(parties), graine: "", strict });
+      saisie.parties = String(parties);
     }
     function fenetreMaitre() {
       const { possible, tourne } = lien.commande();
@@ -1938,11 +1938,9 @@ var trollkit = (() => {
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
-          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${l2(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
-          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => saisie.strict = strict, ferme)}</p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
         <p class="ligne">
-          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}

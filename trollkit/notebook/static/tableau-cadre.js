@@ -156,7 +156,7 @@ const garderJeton = (token) => remember("jeton", token, true);
 
 // `dessiner` draws the page anew.
 export function creerMaitre(lien, contexte, dessiner) {
-  const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
+  const saisie = { jeton: "", parties: "1000" };
   let token = "";
   let busy = false;
   let reponse = { texte: "", souci: false };
@@ -209,11 +209,11 @@ export function creerMaitre(lien, contexte, dessiner) {
   }
 
   // A finished contest is proposed again as it was, once: what is typed then stays.
-  function proposer({ parties, empreinte, strict }, always) {
-    const reglages = [parties, empreinte, strict].join();
+  function proposer({ parties, empreinte }, always) {
+    const reglages = `${parties} ${empreinte}`;
     if (!parties || !(always || reglages !== proposes)) return;
     proposes = reglages;
-    Object.assign(saisie, { parties: String(parties), graine: "" /* the contest's own */, strict });
+    saisie.parties = String(parties);
   }
 
   function fenetreMaitre() {
@@ -233,11 +233,9 @@ export function creerMaitre(lien, contexte, dessiner) {
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${live(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
-          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${live(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
-          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => (saisie.strict = strict), ferme)}</p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
         <p class="ligne">
-          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
