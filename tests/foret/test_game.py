@@ -8,8 +8,8 @@ from trollkit.core.battery import check_game
 from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText, TrollkitError
 from trollkit.foret import Referee
 from trollkit.foret.protocol import action_text
-from trollkit.foret.rules import GAME, Reason
-from trollkit.foret.state import LEAGUES, WAIT, Action, Verb
+from trollkit.foret.rules import GAME
+from trollkit.foret.state import LEAGUES, WAIT, Action
 from trollkit.phrases import phrase
 
 
@@ -35,14 +35,14 @@ def test_the_contract_and_the_referee_play_the_same_game(level):
         outcome, result = GAME.outcome(state), referee.result
         assert outcome and result
         assert (-1 if outcome.winner is None else outcome.winner) == result["winner"]
-        assert (outcome.reason is not Reason.POINTS) == any(result["display"])
+        assert (outcome.reason != "points") == any(result["display"])
 
 
 def test_an_illegal_move_is_no_step():
     state = GAME.initial(LEAGUES[2], 0)
     with pytest.raises(InvalidMove) as caught:
-        GAME.step(state, {0: WAIT, 1: Action(Verb.GROW, 0)})
-    assert (caught.value.player, caught.value.move) == (1, Action(Verb.GROW, 0))
+        GAME.step(state, {0: WAIT, 1: Action("GROW", 0)})
+    assert (caught.value.player, caught.value.move) == (1, Action("GROW", 0))
     with pytest.raises(InvalidMove):
         GAME.step(GAME.step(state, {0: WAIT, 1: GAME.legal(state, 1)[1]}), {0: WAIT, 1: WAIT})
 

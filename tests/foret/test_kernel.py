@@ -24,7 +24,7 @@ from trollkit.foret.kernel import (
 )
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import GAME, end
-from trollkit.foret.state import LEAGUES, WAIT, Action, Verb, opening
+from trollkit.foret.state import LEAGUES, WAIT, Action, opening
 
 
 def code(move):
@@ -48,10 +48,10 @@ def legal(packed, player):
     targets = int(free(*packed, player))
     return {
         WAIT,
-        *(Action(Verb.COMPLETE, cell) for cell in cells(completable(*packed, player))),
-        *(Action(Verb.GROW, cell) for cell in cells(growable(*packed, player))),
+        *(Action("COMPLETE", cell) for cell in cells(completable(*packed, player))),
+        *(Action("GROW", cell) for cell in cells(growable(*packed, player))),
         *(
-            Action(Verb.SEED, target, CELL_AT[bit])
+            Action("SEED", target, CELL_AT[bit])
             for size in (1, 2, 3)
             for bit in CELL_AT
             if int(packed.trees[4 * player + size] & ~packed.trees[DORMANT]) >> bit & 1

@@ -4,7 +4,7 @@ import pytest
 
 from trollkit.core.errors import GameOver
 from trollkit.gyges.notation import parse_move
-from trollkit.gyges.rules import Config, GameInPlay, Reason
+from trollkit.gyges.rules import Config, GameInPlay
 
 THERE_AND_BACK = ["14*15=14", "61*62=61", "15*14=15", "62*61=62"]
 
@@ -29,4 +29,4 @@ def test_undone_moves_leave_the_game_as_it_was():
 def test_who_repeats_a_position_twice_has_drawn():
     with pytest.raises(GameOver):
         played(*THERE_AND_BACK * 3)
-    assert played(*THERE_AND_BACK * 2).outcome == (None, Reason.REPETITION)
+    assert played(*THERE_AND_BACK * 2).outcome == (None, "repetition")

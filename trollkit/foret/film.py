@@ -23,7 +23,7 @@ from trollkit.foret.rules import (
     income,
     seeds_collide,
 )
-from trollkit.foret.state import SEED, WAIT, Action, State, Verb, league_named
+from trollkit.foret.state import SEED, WAIT, Action, State, league_named
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
@@ -201,9 +201,9 @@ def deed(before: State, player: int, action: Action) -> str:
     price = many(cost(before, player, action), "soleil")
     if action == WAIT:
         return "s'endort jusqu'à demain"
-    if verb is Verb.SEED:
+    if verb == "SEED":
         return f"lance une graine de la case {source} à la case {cell} ({price})"
-    if verb is Verb.COMPLETE:
+    if verb == "COMPLETE":
         points = many(gain(before, cell), "point")
         return f"coupe l'arbre de la case {cell} ({price}) et marque {points}"
     tree = before.trees[cell]

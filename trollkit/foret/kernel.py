@@ -27,7 +27,7 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
-from trollkit.foret.state import WAIT, Action, State, Verb
+from trollkit.foret.state import WAIT, Action, State
 
 DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12  # fertile or better
 SUN, SCORE, ASLEEP, NUTRIENTS, DAY, DAYS = 0, 2, 4, 6, 7, 8
@@ -125,15 +125,15 @@ def pack(state: State) -> Packed:
     return Packed(np.array(words, np.uint64), np.array(counts, np.int64))
 
 
-_VERBS = (Verb.WAIT, Verb.GROW, Verb.COMPLETE, Verb.SEED)
+_VERBS = ("WAIT", "GROW", "COMPLETE", "SEED")
 
 
 def action(number: Any) -> Action:
     """The action that a number stands for."""
     verb = _VERBS[int(number) >> 12]
-    if verb is Verb.WAIT:
+    if verb == "WAIT":
         return WAIT
-    source = CELL_AT[int(number) >> 6 & 63] if verb is Verb.SEED else -1
+    source = CELL_AT[int(number) >> 6 & 63] if verb == "SEED" else -1
     return Action(verb, CELL_AT[int(number) & 63], source)
 
 

@@ -92,7 +92,7 @@ def action_on(plant: Plant | None, state: State, player: int) -> Action:
     """The action of a step, on the first of the player's trees that is like `plant`."""
     if plant is None:
         return WAIT
-    verb = Verb.COMPLETE if plant.size == TALL else Verb.GROW
+    verb: Verb = "COMPLETE" if plant.size == TALL else "GROW"
     for cell, tree in trees_of(state.trees, player):
         if (state.richness[cell], tree.size, tree.dormant) == plant:
             return Action(verb, cell)

@@ -17,11 +17,11 @@ _MAX_NUMBER = 2**31 - 1
 
 # Java's \s and \d know ASCII alone; its dot stops at more line ends than Python's.
 _MESSAGE = r"(?:[ \t\n\v\f\r]+([^\n\r\u0085\u2028\u2029]*))?"
-_FORMS = {
-    Verb.SEED: "SEED <from> <to>",
-    Verb.GROW: "GROW <idx>",
-    Verb.COMPLETE: "COMPLETE <idx>",
-    Verb.WAIT: "WAIT",
+_FORMS: dict[Verb, str] = {
+    "SEED": "SEED <from> <to>",
+    "GROW": "GROW <idx>",
+    "COMPLETE": "COMPLETE <idx>",
+    "WAIT": "WAIT",
 }
 _PATTERNS = {
     verb: re.compile(re.sub("<[a-z]+>", "([0-9]+)", form) + _MESSAGE)
@@ -46,7 +46,7 @@ class Unreadable(Exception):
 
 def _known(league: League) -> list[Verb]:
     """The verbs that the league understands."""
-    new = {Verb.GROW: league.grow, Verb.SEED: league.full}
+    new = {"GROW": league.grow, "SEED": league.full}
     return [verb for verb in _FORMS if new.get(verb, True)]
 
 
@@ -88,7 +88,7 @@ def shorten(message: str) -> str:
 def action_text(action: Action) -> str:
     """The action as a bot writes it.
 
-    >>> action_text(Action(Verb.SEED, 3, 12))
+    >>> action_text(Action("SEED", 3, 12))
     'SEED 12 3'
     """
     verb, cell, source = action

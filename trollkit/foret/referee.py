@@ -49,7 +49,6 @@ from trollkit.foret.state import (
     WAIT,
     Action,
     State,
-    Verb,
     league_at,
     opening,
     pair,
@@ -141,7 +140,7 @@ class Referee:
             if said is None or (broken and self._strict):
                 self._disqualify(player)
         log += _turn_log(before, done, refusals)
-        seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb is Verb.SEED]
+        seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb == "SEED"]
         if seeds:
             frame["sent_seeds"] = seeds
         self.position = act(self.position, done)
@@ -257,9 +256,9 @@ _DAYS = LEAGUES[FULL].days
 _RED = "¤RED¤", "§RED§"
 
 _DEEDS = {
-    Verb.WAIT: "waiting",
-    Verb.GROW: "growing a tree on cell {cell}",
-    Verb.SEED: "planting a seed on cell {cell} from cell {source}",
+    "WAIT": "waiting",
+    "GROW": "growing a tree on cell {cell}",
+    "SEED": "planting a seed on cell {cell} from cell {source}",
 }
 
 
@@ -294,7 +293,7 @@ def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
     words = LOG[broken].format(
         cell=cell,
         source=source,
-        actor=source if action.verb is Verb.SEED else cell,
+        actor=source if action.verb == "SEED" else cell,
         cost=price,
         sun=state.sun[player],
     )
@@ -314,7 +313,7 @@ def _turn_log(
     if seeds_collide(actions):
         lines.append(f"Seed conflict on cell {actions[0].cell}")
     for player, (verb, cell, _) in actions.items():
-        if verb is Verb.COMPLETE:
+        if verb == "COMPLETE":
             words = f"is ending their tree life on cell {cell}"
             lines.append(f"${player} {words}, scoring {gain(state, cell)} points")
     return lines

@@ -6,7 +6,6 @@ and tests.
 """
 
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from typing import Literal, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
@@ -28,7 +27,6 @@ from trollkit.foret.state import (
     State,
     Tree,
     Trees,
-    Verb,
     league_named,
     opening,
     pair,
@@ -113,11 +111,11 @@ def _price(trees: Trees, player: int, size: int) -> int:
 
 def cost(state: State, player: int, action: Action) -> int:
     """The sun that an action takes."""
-    if action.verb is Verb.WAIT:
+    if action.verb == "WAIT":
         return 0
-    if action.verb is Verb.COMPLETE:
+    if action.verb == "COMPLETE":
         return COMPLETE_COST
-    size = SEED if action.verb is Verb.SEED else _size(state.trees[action.cell]) + 1
+    size = SEED if action.verb == "SEED" else _size(state.trees[action.cell]) + 1
     return _price(state.trees, player, size)
 
 
@@ -127,17 +125,17 @@ def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action],
     own = [(cell, tree) for cell, tree in trees_of(state.trees, player) if not tree.dormant]
     prices = [_price(state.trees, player, size) for size in range(TALL + 1)]
     completes = [
-        Action(Verb.COMPLETE, cell)
+        Action("COMPLETE", cell)
         for cell, tree in own
         if tree.size == TALL and sun >= COMPLETE_COST
     ]
     grows = [
-        Action(Verb.GROW, cell)
+        Action("GROW", cell)
         for cell, tree in own
         if league.grow and tree.size < TALL and sun >= prices[tree.size + 1]
     ]
     seeds = [
-        Action(Verb.SEED, target, cell)
+        Action("SEED", target, cell)
         for cell, tree in own
         if league.full and tree.size > SEED and sun >= prices[SEED]
         for target in WITHIN[cell][tree.size]
@@ -165,8 +163,8 @@ def refusal(state: State, player: int, action: Action) -> Refusal | None:
     The verb is one that the league knows, which is the protocol's to check.
     """
     verb, cell, source = action
-    seeding = verb is Verb.SEED
-    if verb is Verb.WAIT:
+    seeding = verb == "SEED"
+    if verb == "WAIT":
         return None
     if cell not in CELLS:
         return "no_cell"
@@ -180,9 +178,9 @@ def refusal(state: State, player: int, action: Action) -> Refusal | None:
     broken: dict[Refusal, bool] = {
         "is_seed": seeding and tree.size == SEED,
         "not_mine": tree.owner != player,
-        "not_tall": verb is Verb.COMPLETE and tree.size < TALL,
+        "not_tall": verb == "COMPLETE" and tree.size < TALL,
         "dormant": tree.dormant,
-        "tall": verb is Verb.GROW and tree.size >= TALL,
+        "tall": verb == "GROW" and tree.size >= TALL,
         "too_far": seeding and DISTANCE[source][cell] > tree.size,
         "hole": seeding and state.richness[cell] == HOLE,
     }
@@ -198,7 +196,7 @@ def gain(state: State, cell: int) -> int:
 
 def seeds_collide(actions: Mapping[int, Action]) -> bool:
     """Both players send a seed to one cell."""
-    targets = [action.cell for action in actions.values() if action.verb is Verb.SEED]
+    targets = [action.cell for action in actions.values() if action.verb == "SEED"]
     return len(targets) != len(set(targets))
 
 
@@ -212,11 +210,11 @@ def act(state: State, actions: Mapping[int, Action]) -> State:
     completed, collide = 0, seeds_collide(actions)
     for player, action in actions.items():
         verb, cell, source = action
-        if verb is Verb.WAIT:
+        if verb == "WAIT":
             asleep = (asleep[0] or player == 0, asleep[1] or player == 1)
-        elif verb is Verb.GROW:
+        elif verb == "GROW":
             trees[cell] = Tree(_size(trees[cell]) + 1, player, True)
-        elif verb is Verb.COMPLETE:
+        elif verb == "COMPLETE":
             trees[cell] = None
             score = pair(score, player, score[player] + gain(state, cell))
             completed += 1
@@ -253,14 +251,6 @@ def end(state: State) -> End:
         return End((first, second), (0, 0))
     trees = count_trees(state.trees)
     return End((first + trees[0], second + trees[1]), trees)
-
-
-class Reason(StrEnum):
-    """What decided a game."""
-
-    POINTS = "points"
-    TREES = "trees"  # points were equal
-    TIE = "tie"  # trees as well
 
 
 class Foret:
@@ -300,13 +290,16 @@ class Foret:
         return after if after.over else gather(after)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has more points after the last day, or more trees at equal points."""
+        """Who has more points after the last day, or more trees at equal points.
+
+        By "points", by "trees" where points are equal, or a "tie" where trees are as well.
+        """
         if not state.over:
             return None
         (first, second), trees = end(state)
         if first == second:
-            return Outcome(None, Reason.TIE)
-        return Outcome(int(second > first), Reason.TREES if any(trees) else Reason.POINTS)
+            return Outcome(None, "tie")
+        return Outcome(int(second > first), "trees" if any(trees) else "points")
 
     def mirror(self, state: State) -> State:
         """The same forest, its trees and all else in the other's hands."""

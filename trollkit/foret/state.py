@@ -6,8 +6,7 @@ in and go out. One generator serves a whole game, the holes, the start trees, th
 every list of possible actions; so a position is only complete with its bits.
 """
 
-from enum import StrEnum
-from typing import NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
@@ -16,7 +15,7 @@ ItemT = TypeVar("ItemT")
 
 NUTRIENTS = 20
 _MAX_NUTRIENTS = 1000  # beyond any game that makes sense
-SEED, SMALL, MEDIUM, TALL = range(4)
+SEED, TALL = 0, 3  # the least size, and the greatest
 
 
 class League(NamedTuple):
@@ -58,13 +57,8 @@ def league_named(name: str) -> League:
     return _BY_NAME[name]
 
 
-class Verb(StrEnum):
-    """What a spirit may do, in the words of the protocol."""
-
-    WAIT = "WAIT"
-    GROW = "GROW"
-    COMPLETE = "COMPLETE"
-    SEED = "SEED"
+Verb = Literal["WAIT", "GROW", "COMPLETE", "SEED"]
+"""What a spirit may do, in the words of the protocol."""
 
 
 class Action(NamedTuple):
@@ -75,7 +69,7 @@ class Action(NamedTuple):
     source: int = -1
 
 
-WAIT = Action(Verb.WAIT)
+WAIT = Action("WAIT")
 
 
 class Tree(NamedTuple):

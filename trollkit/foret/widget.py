@@ -57,7 +57,7 @@ def offer(state: State, player: int) -> _Told:
     """
     league = state.league
     own = trees_of(state.trees, player)
-    verbs = [Verb.GROW] * league.grow + [Verb.COMPLETE]
+    verbs: tuple[Verb, ...] = ("GROW", "COMPLETE") if league.grow else ("COMPLETE",)
     actions = [Action(verb, cell) for verb in verbs for cell, _ in own]
     return {
         "actions": [_choice(state, player, action) for action in (*actions, WAIT)],
@@ -81,14 +81,14 @@ def _choice(state: State, player: int, action: Action) -> _Told:
         choice["prix"] = cost(state, player, action)
     if broken == "no_sun":
         choice["dit"] += f", il en faut {choice['prix']}"
-    elif broken is None and action.verb is Verb.COMPLETE:
+    elif broken is None and action.verb == "COMPLETE":
         choice["gain"] = gain(state, action.cell)
     return choice
 
 
 def _sower(state: State, player: int, source: int, size: int) -> _Told:
     targets = [
-        _choice(state, player, Action(Verb.SEED, target, source))
+        _choice(state, player, Action("SEED", target, source))
         for target in sorted(WITHIN[source][size])
         if target != source
     ]

@@ -11,7 +11,7 @@ from trollkit.gyges.drawing import rings
 from trollkit.gyges.moves import Move, apply, shortest
 from trollkit.gyges.notation import move_text, opening, parse_move
 from trollkit.gyges.phrases import PLAYERS
-from trollkit.gyges.rules import GAME, PLIES, GameInPlay, Reason, State
+from trollkit.gyges.rules import GAME, PLIES, GameInPlay, State
 from trollkit.gyges.valuation import evaluation
 
 _HALF = 400  # an evaluation that tips the balance by three quarters of its way
@@ -57,7 +57,7 @@ def staged(game: Told) -> Film:
             }
         )
     if game.over and (end := GAME.outcome(state)):
-        told = ending(Reason(end.reason), SIDE_WORDS[game.winner or 0], len(game.turns))
+        told = ending(end.reason, SIDE_WORDS[game.winner or 0], len(game.turns))
         scenes[-1]["recit"].append(told)
     return {"plateau": {"sud": south}, "scenes": scenes}
 
@@ -107,18 +107,18 @@ def verdict(session: GameInPlay) -> str:
     outcome = session.outcome
     if outcome is None:
         return ""
-    return ending(Reason(outcome.reason), PLAYERS[outcome.winner or 0], len(session.moves))
+    return ending(outcome.reason, PLAYERS[outcome.winner or 0], len(session.moves))
 
 
-def ending(reason: Reason, winner: str, moves: int) -> str:
+def ending(reason: str, winner: str, moves: int) -> str:
     """How a game ended after so many moves, and who won it, if somebody has.
 
-    >>> ending(Reason.GOAL, "Sud", 7)
+    >>> ending("goal", "Sud", 7)
     'Sud gagne en 7 coups : son anneau est au but.'
     """
     match reason:
-        case Reason.GOAL:
+        case "goal":
             return f"{winner} gagne en {many(moves, 'coup')} : son anneau est au but."
-        case Reason.REPETITION:
+        case "repetition":
             return "Partie nulle : la même position, pour la troisième fois."
     return f"Partie nulle : {PLIES} coups sans vainqueur."

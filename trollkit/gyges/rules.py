@@ -5,7 +5,6 @@ time, with the same side to move, is one, and so is a game of 200 plies.
 """
 
 from collections.abc import Callable, Mapping
-from enum import StrEnum
 from typing import NamedTuple
 
 from trollkit.core.contest import RefusedAnswer, Seat
@@ -35,14 +34,6 @@ from trollkit.gyges.notation import (
 REPETITIONS = 3
 PLIES = 200
 _LONGEST = 100  # characters of a move, blanks and all
-
-
-class Reason(StrEnum):
-    """The rule that ended a game."""
-
-    GOAL = "goal"  # a ring stands on the goal
-    REPETITION = "repetition"  # the position was there for the third time: a draw
-    LENGTH = "length"  # too many plies: a draw
 
 
 class Config(NamedTuple):
@@ -92,14 +83,18 @@ class Gyges:
         return State(apply(state.position, move), (*state.past, state.position))
 
     def outcome(self, state: State) -> Outcome | None:
-        """The end of the game, or None while it is in play."""
+        """The end of the game, or None while it is in play.
+
+        By a ring on the "goal"; drawn by "repetition", the third time a position is there, or
+        by "length", after too many plies.
+        """
         winner = state.position.winner()
         if winner is not None:
-            return Outcome(winner, Reason.GOAL)
+            return Outcome(winner, "goal")
         if state.past.count(state.position) >= REPETITIONS - 1:
-            return Outcome(None, Reason.REPETITION)
+            return Outcome(None, "repetition")
         if len(state.past) >= PLIES:
-            return Outcome(None, Reason.LENGTH)
+            return Outcome(None, "length")
         return None
 
     def mirror(self, state: State) -> State:

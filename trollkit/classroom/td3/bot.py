@@ -10,7 +10,7 @@ from trollkit.core.text import many, show
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
-from trollkit.foret.state import LEAGUES, State, Verb
+from trollkit.foret.state import LEAGUES, State
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Vue
 from trollkit.phrases.faults import line_phrase
@@ -229,7 +229,7 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
     mieux = max(richesses.values(), default=0)
     cases = [f"case {case:2} : richesse {r}" for case, r in sorted(richesses.items())]
     with devant("\n".join(cases)):
-        if richesses and action.verb is Verb.WAIT:
+        if richesses and action.verb == "WAIT":
             raise PasEncore(
                 "avec {soleil} soleils, vous dormez alors que {coupes} arbres peuvent "
                 "encore être coupés. Dormir termine votre journée.",
