@@ -11,19 +11,22 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from random import SystemRandom
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.store import Store
-from trollkit.arena.workers import interruptions, play_pair, register
+from trollkit.arena.workers import Pool, interruptions, play_pair, register
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
 from trollkit.core.processes import patiently
 from trollkit.phrases.arena import audit_phrase
 from trollkit.phrases.wording import PREPARING
+
+if TYPE_CHECKING:  # Dask is for few
+    from trollkit.arena.cluster import Cluster
 
 T = TypeVar("T")
 
@@ -32,22 +35,10 @@ _ONE_IN = 20  # of a strategy's shared duels that are played again
 _FIRST = 3  # of the ranking, of whom all are before a contest is closed
 
 
-class Players(Protocol):
-    """Who plays pairs: `workers.Pool`, or a `Cluster`."""
-
-    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Have a process make a call."""
-        ...
-
-    def in_flight(self) -> int:
-        """How many pairs are to be out at a time."""
-        ...
-
-
 def run(
     contest: Contest,
     store: Store,
-    players: Players,
+    players: "Pool | Cluster",
     on_update: Callable[[], None] = lambda: None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
@@ -89,7 +80,11 @@ class _Play:
     """A contest while it is played: what is to come, what is out, what is not stored yet."""
 
     def __init__(
-        self, contest: Contest, store: Store, players: Players, on_update: Callable[[], None]
+        self,
+        contest: Contest,
+        store: Store,
+        players: "Pool | Cluster",
+        on_update: Callable[[], None],
     ) -> None:
         self._contest, self._store = contest, store
         self._players, self._on_update = players, on_update
@@ -102,7 +97,10 @@ class _Play:
         self._tasks = [*self._audit(store.audited()[0]), *left]
 
     def play(self) -> None:
-        """Play until nothing is left, and all that is to be audited has been."""
+        """Play until nothing is left, and all that is to be audited has been.
+
+        Raises ContestError when the process of a task was taken down.
+        """
         saved = time.monotonic()
         try:
             while self._goes_on():
@@ -117,6 +115,10 @@ class _Play:
                 if time.monotonic() - saved > _COMMIT_EVERY_S:
                     self._save()
                     saved = time.monotonic()
+        except BrokenExecutor:
+            pairs = (task.pairing for task in self._pending.values())
+            names = sorted(f"{pair.left.id} ou {pair.right.id}" for pair in pairs)
+            raise ContestError("worker_died", ", ".join(names)) from None
         finally:
             self._store.add(self._unsaved, self._owed)
 
@@ -157,21 +159,12 @@ class _Play:
         plan, known = self._contest.plan, self._contest.registrations
         sides = (task.pairing.left, task.pairing.right)
         left, right = (_as_known(each, known[each.id]) for each in sides)
-        return _sent(
-            *(self._players, play_pair, plan.reference, left, right, task.pairing.keys),
-            plan.isolation,
-            strict=not task.shared,
-        )
+        asked = plan.reference, left, right, task.pairing.keys, plan.isolation
+        return self._players.submit(play_pair, *asked, strict=not task.shared)
 
     def _take(self, future: Future[list[DuelResult]]) -> None:
-        """Note what came of a task. Raises ContestError when its process was taken down."""
-        try:
-            results = future.result()
-        except BrokenExecutor:
-            pairs = (task.pairing for task in self._pending.values())
-            names = sorted(f"{pair.left.id} ou {pair.right.id}" for pair in pairs)
-            raise ContestError("worker_died", ", ".join(names)) from None
-        task = self._pending.pop(future)
+        """Note what came of a task. Raises BrokenExecutor when its process was taken down."""
+        results, task = future.result(), self._pending.pop(future)
         if task.shared and not self._contest.shares(task.pairing):
             return  # it went out before an audit failed: it is played again
         if any(map(_differ, task.again, results)):
@@ -254,19 +247,7 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
     return entrant._replace(fault=fault) if slow else entrant
 
 
-def _sent(
-    players: Players, task: Callable[..., T], *arguments: object, **named: object
-) -> Future[T]:
-    """The future of a task; when the pool broke a moment before, one that says so."""
-    try:
-        return players.submit(task, *arguments, **named)
-    except BrokenExecutor as error:
-        future: Future[T] = Future()
-        future.set_exception(error)
-        return future
-
-
-def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
+def _finished(pending: Iterable["Future[T]"]) -> "list[Future[T]]":
     if not pending:
         time.sleep(0.05)  # nobody is there to play
         return []
@@ -275,25 +256,24 @@ def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(contest: Contest, players: Players, on_update: Callable[[], None]) -> None:
+def _register(
+    contest: Contest, players: "Pool | Cluster", on_update: Callable[[], None]
+) -> None:
     """Have every strategy looked at once, for its name and whether it can play.
 
     Who is known from another contest of the same game is not looked at again.
     """
-    plan = contest.plan
-    pending = {
-        _sent(
-            players, register, plan.reference, entrant, plan.categories, plan.isolation
-        ): entrant.id
-        for entrant in contest.entrants
-        if entrant.id not in contest.registrations
-    }
-    while pending:
-        players.in_flight()  # who plays comes and goes
-        for future in _finished(pending):
-            id_ = pending.pop(future)
-            try:
-                contest.registrations[id_] = future.result()
-            except BrokenExecutor:
-                raise ContestError("worker_died", id_) from None
-        on_update()
+    plan, pending = contest.plan, dict[Future[Registration], str]()
+    try:
+        for entrant in contest.entrants:
+            if entrant.id not in contest.registrations:
+                asked = (plan.reference, entrant, plan.categories, plan.isolation)
+                pending[players.submit(register, *asked)] = entrant.id
+        while pending:
+            players.in_flight()  # who plays comes and goes
+            for future in _finished(pending):
+                contest.registrations[pending[future]] = future.result()
+                del pending[future]
+            on_update()
+    except BrokenExecutor:
+        raise ContestError("worker_died", ", ".join(pending.values())) from None
