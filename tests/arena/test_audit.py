@@ -72,6 +72,31 @@ def test_without_an_audit_it_would_gain(tmp_path, monkeypatch):
     assert not contest.warning
 
 
+class Watched(Inline):
+    """Notes how each pair is to be played."""
+
+    def __init__(self):
+        super().__init__()
+        self.ways = []
+
+    def submit(self, fn, /, *args, **kwargs):
+        if fn.__name__ == "play_pair":
+            self.ways.append((args[1].id, args[2].id, kwargs["strict"]))
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_who_has_been_at_fault_is_given_up_in_no_second_shared_child(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
+    broken = Entrant("cassé", b"def strategie(partie, passe):\n    return 0\n")
+    entrants, executor = [*field("False"), broken], Watched()
+    found = held(entrants, tmp_path / "a.sqlite", executor=executor)[1]
+    theirs = [strict for *pair, strict in executor.ways if "cassé" in pair]
+    others = {strict for *pair, strict in executor.ways if "cassé" not in pair}
+    assert theirs[0] is False and theirs[-1] is True and len(theirs) == 4
+    assert others == {False}
+    assert found == held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+
+
 @pytest.mark.lourd
 def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
     tmp_path, monkeypatch

@@ -92,6 +92,9 @@ class _Play:
         self._unsaved: list[DuelResult] = []
         self._strict: set[DuelKey] = set()  # what was played so in this run
         self._owed: set[DuelKey] = set()  # what is still to be compared, of what is known
+        self._faulty: set[str] = (
+            set()
+        )  # who has been at fault: a shared child would be given up
         left = self._left()
         self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
         self._tasks = [*self._audit(store.audited()[0]), *left]
@@ -106,7 +109,7 @@ class _Play:
             while self._goes_on():
                 most = self._players.in_flight()
                 while self._tasks and len(self._pending) < most:
-                    task = self._tasks.pop(0)
+                    task = self._next()
                     self._pending[self._submit(task)] = task
                 for future in _finished(self._pending):
                     self._take(future)
@@ -155,6 +158,12 @@ class _Play:
                 tasks.append(_again(pairing, [*known.values()]))
         return tasks
 
+    def _next(self) -> _Task:
+        """The next task; of whoever has been at fault, a strict one."""
+        task = self._tasks.pop(0)
+        faulty = self._faulty & {task.pairing.left.id, task.pairing.right.id}
+        return task._replace(shared=False) if faulty else task
+
     def _submit(self, task: _Task) -> Future[list[DuelResult]]:
         plan, known = self._contest.plan, self._contest.registrations
         sides = (task.pairing.left, task.pairing.right)
@@ -175,6 +184,9 @@ class _Play:
         elif drawn := [result for result in results if result.key in self._sample]:
             self._owed.update(result.key for result in drawn)
             self._tasks.insert(0, _again(task.pairing, drawn))
+        for result in results:
+            sides = zip(result.faults, (task.pairing.left, task.pairing.right), strict=True)
+            self._faulty.update(entrant.id for fault, entrant in sides if fault)
         self._unsaved += results
 
     def _suspect(self, pairing: Pairing) -> None:
