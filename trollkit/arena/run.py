@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from random import SystemRandom
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
@@ -25,9 +25,6 @@ from trollkit.core.processes import patiently
 from trollkit.phrases.arena import audit_phrase
 from trollkit.phrases.wording import PREPARING
 
-if TYPE_CHECKING:  # Dask is for few
-    from trollkit.arena.cluster import Cluster
-
 T = TypeVar("T")
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
@@ -38,13 +35,13 @@ _FIRST = 3  # of the ranking, of whom all are before a contest is closed
 def run(
     contest: Contest,
     store: Store,
-    players: "Pool | Cluster",
+    players: Pool,
     on_update: Callable[[], None] = lambda: None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `on_update` is called several times a second. However the run ends, by an exception or a
-    KeyboardInterrupt too, finished duels are stored first.
+    `players` may be a `Cluster` too. `on_update` is called several times a second. However the
+    run ends, by an exception or a KeyboardInterrupt too, finished duels are stored first.
 
     Raises ContestError when a strategy takes its worker process down.
     """
@@ -83,7 +80,7 @@ class _Play:
         self,
         contest: Contest,
         store: Store,
-        players: "Pool | Cluster",
+        players: Pool,
         on_update: Callable[[], None],
     ) -> None:
         self._contest, self._store = contest, store
@@ -268,9 +265,7 @@ def _finished(pending: Iterable["Future[T]"]) -> "list[Future[T]]":
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(
-    contest: Contest, players: "Pool | Cluster", on_update: Callable[[], None]
-) -> None:
+def _register(contest: Contest, players: Pool, on_update: Callable[[], None]) -> None:
     """Have every strategy looked at once, for its name and whether it can play.
 
     Who is known from another contest of the same game is not looked at again.
