@@ -101,9 +101,14 @@ def test_the_weakest_level_too_refuses_all_but_to_read(births, tmp_path):
     assert sorted(os.listdir(tmp_path)) == ["autre_equipe.py"]
 
 
-@pytest.mark.parametrize("name", ["fork", "run a program"])
-def test_without_a_filter_it_refuses_to_start_a_process(name, unfiltered):
-    assert "refused" in ask(unfiltered.spawn(), DEEDS[name])
+@pytest.mark.parametrize(
+    "name", ["fork", "run a program", "signal another process", "signal its parent"]
+)
+def test_without_a_filter_it_refuses_to_start_a_process_or_signal_one(
+    name, unfiltered, tmp_path
+):
+    with victim(tmp_path) as targets:
+        assert "refused" in ask(unfiltered.spawn(), deed(name, targets))
 
 
 def test_without_a_filter_a_file_can_be_written_over_in_memory(unfiltered, tmp_path):

@@ -230,5 +230,5 @@ EXEC = "exec"
 # What each kind of protection must refuse. Namespaces alone refuse to let anything be seen: by
 # that it shows behind the other layers when a bwrap does nothing.
 BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
-BY_STARTING_BARE = {"fork", EXEC}
+BY_STARTING_BARE = {"fork", EXEC, "signal"}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}

@@ -31,6 +31,7 @@ _STARTING = (
     "os.exec os.fork os.forkpty os.posix_spawn os.spawn os.startfile os.startfile/2 os.system"
     " pty.spawn subprocess.Popen _winapi.CreateProcess"
 )
+_OF_ANOTHER = ("os.kill", "os.killpg", "resource.prlimit")  # but of one's own
 
 
 class Limits(NamedTuple):
@@ -99,17 +100,18 @@ def confine(
 
 
 def refuse_programs() -> None:
-    """Have Python refuse, for good, to start a process from this one, or to become another.
+    """Have Python refuse, for good, to start a process from this one, to become another, or
+    to signal another.
 
     The limit on processes does nothing for root, and no system but Linux filters calls. This
     is no wall: who reaches the C library goes around it, and what it starts dies with the
     child. It stops what a student would write.
     """
 
-    starting = frozenset(_STARTING.split())
+    starting, own = frozenset(_STARTING.split()), os.getpid()
 
-    def hook(event: str, _: tuple[object, ...]) -> None:
-        if event in starting:
+    def hook(event: str, arguments: tuple[object, ...]) -> None:
+        if event in starting or (event in _OF_ANOTHER and arguments[0] != own):
             raise PermissionError(errno.EPERM, os.strerror(errno.EPERM))
 
     sys.addaudithook(hook)
