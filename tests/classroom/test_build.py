@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.classroom.build import Staleness, build, generate, stale
+from trollkit.classroom.build import build, generate, stale
 from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.core.errors import Refused
 
@@ -66,9 +66,9 @@ def test_a_fresh_course_is_not_stale_and_a_changed_source_is(course):
     build(course)
     assert stale(course) == {}
     edit(course / SHEET, "42", "43")
-    assert stale(course) == {SOLUTION: Staleness.OUTDATED}
+    assert stale(course) == {SOLUTION: "outdated"}
     edit(course / SHEET, "# # Une feuille", "# # Une autre feuille")
-    assert stale(course) == {SOLUTION: Staleness.OUTDATED, ASSIGNMENT: Staleness.OUTDATED}
+    assert stale(course) == {SOLUTION: "outdated", ASSIGNMENT: "outdated"}
 
 
 def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
@@ -80,9 +80,9 @@ def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
     checkpoints.parent.mkdir()
     checkpoints.write_text("{}")  # Jupyter's own, which nbgrader leaves out
     assert stale(course) == {
-        SOLUTION: Staleness.OUTDATED,
-        ASSIGNMENT: Staleness.MISSING,
-        Path("solutions/feuille/corrige.py"): Staleness.ORPHAN,
+        SOLUTION: "outdated",
+        ASSIGNMENT: "missing",
+        Path("solutions/feuille/corrige.py"): "orphan",
     }
 
 

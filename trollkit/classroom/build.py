@@ -18,7 +18,6 @@ import ast
 import re
 from collections.abc import Mapping
 from copy import deepcopy
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -52,14 +51,6 @@ _MARKERS = [
     for name, text in KIT[owner].items()
     if name.endswith("_delimeter")
 ]
-
-
-class Staleness(StrEnum):
-    """What is wrong with a generated file."""
-
-    MISSING = "missing"
-    OUTDATED = "outdated"  # its source has changed since, or it was edited by hand
-    ORPHAN = "orphan"  # it comes from no source, yet students would get it
 
 
 def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
@@ -99,22 +90,26 @@ def build(root: Path, sheet: str = "") -> list[Path]:
     return changed
 
 
-def stale(root: Path) -> dict[Path, Staleness]:
-    """The files in `root` that differ from what its sources give, as paths from there."""
+def stale(root: Path) -> dict[Path, str]:
+    """The files in `root` that differ from what its sources give, as paths from there.
+
+    Each is "missing"; or "outdated": its source has changed since, or it was edited by hand; or
+    "orphan": it comes from no source, yet students would get it.
+    """
     wanted = generate(root)
     found = {}
     for path, content in wanted.items():
         if not (root / path).exists():
-            found[path] = Staleness.MISSING
+            found[path] = "missing"
         elif (root / path).read_bytes() != content:
-            found[path] = Staleness.OUTDATED
+            found[path] = "outdated"
     folders = {root / path.parts[0] for path in wanted}
     present = (path for folder in folders for path in folder.rglob("*") if path.is_file())
     on_paper = {path.name for path in (root / HANDOUTS).glob("*/")}
     for path in sorted(file.relative_to(root) for file in present):
         ours = path in wanted or path.parts[1] in on_paper
         if not ours and ".ipynb_checkpoints" not in path.parts:
-            found[path] = Staleness.ORPHAN
+            found[path] = "orphan"
     return found
 
 
