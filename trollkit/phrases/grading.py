@@ -1,6 +1,6 @@
 """What grading notices about a submission, said in French."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trollkit.core.numbers import short
@@ -15,13 +15,6 @@ SHEET = "Énoncé"
 UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
 UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
-_MOST: dict[str, Callable[[int], str]] = {
-    "memory": lambda most: f"{most >> 30} Go de mémoire",
-    "processes": lambda most: f"{most} processus, ou mille fils d'exécution,",
-    "disk": lambda most: f"{most // 1_000_000} Mo de fichiers",
-    "files": lambda most: f"{most // 1000} 000 fichiers",
-}
-
 # Facts have `cell`, a name or how a cell without one begins, or `cells`, of which the same is
 # to be said.
 
@@ -32,12 +25,10 @@ def note_phrase(kind: str, facts: Facts) -> str:
     >>> note_phrase("timeout", {"cell": "question-3", "seconds": 15})
     'Interrompue après 15 s : « question-3 ».'
     """
-    table, why = words("grading"), str(facts.get("why", ""))
+    table, why = words("grading"), str(facts.get("why", facts.get("what", "")))
     sentences = table["repairs"] | table["remarks"] | table["doubts"]
-    reasons = table["unreadable"] | table["given_up"] | table["chosen"]
+    reasons = table["unreadable"] | table["given_up"] | table["chosen"] | table["bounds"]
     told = {"cells": [facts[name] for name in ("cell",) if name in facts], **facts}
-    if kind == "bounds":
-        told["bound"] = _MOST[facts["what"]](facts["most"])
     said = filled(sentences[kind], **told | {"why": reasons.get(why, "")}).rstrip(".")
     return f"{said[0].upper()}{said[1:]}."
 

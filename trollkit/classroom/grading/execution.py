@@ -28,7 +28,7 @@ from trollkit.classroom.grading.dialogue import MODULES
 from trollkit.classroom.grading.judge import CellVerdict, Hearing, imports
 from trollkit.classroom.grading.kernel.process import Ended, Kernel, Stuck, level_of
 from trollkit.classroom.grading.pages import harmless_outputs
-from trollkit.classroom.grading.processes import BUSY, MOST, PATIENCE
+from trollkit.classroom.grading.processes import BUSY, PATIENCE
 from trollkit.classroom.repair import (
     Note,
     add_notes,
@@ -262,10 +262,8 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _leave_out(self, index: int) -> None:
         self._to_run.remove(index)
         over = self._kernel.watch.over
-        facts = {"what": over, "most": MOST[over]} if over else {}
-        self._fail(
-            index, Note("bounds" if over else "killed", {**self._called(index), **facts})
-        )
+        facts = self._called(index) | ({"why": over} if over else {})
+        self._fail(index, Note("bounds" if over else "killed", facts))
 
     def _give_up(self, place: int, why: str) -> None:
         """Fail all that is left, for the teacher to look at."""

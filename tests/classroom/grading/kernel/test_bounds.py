@@ -17,6 +17,7 @@ from trollkit.classroom.grading import processes as module
 from trollkit.classroom.grading.execution import ExecuteApart
 from trollkit.classroom.repair import notes_of
 from trollkit.core.clock import Family
+from trollkit.phrases.wording import words
 
 pytestmark = [
     pytest.mark.lourd,
@@ -135,12 +136,19 @@ TAKING = {
 }
 
 
+def test_what_is_said_of_a_bound_is_the_bound():
+    most, said = module.MOST, words("grading")["bounds"]
+    assert said["memory"].startswith(f"{most['memory'] >> 30} Go ")
+    assert said["processes"].startswith(f"{most['processes']} ")
+    assert said["disk"].startswith(f"{most['disk'] // 1_000_000} Mo ")
+    assert said["files"].startswith(f"{most['files'] // 1000} 000 ")
+
+
 @pytest.fixture
 def kernels(monkeypatch):
     """The kernels that are started, whose notes are kept too."""
     started, notes = [], []
     monkeypatch.setattr(module, "MOST", SMALL)
-    monkeypatch.setattr(execution, "MOST", SMALL)
     monkeypatch.setattr(execution, "add_notes", lambda _, more: notes.extend(more))
 
     class Seen(execution.Kernel):
@@ -162,7 +170,7 @@ def test_who_takes_too_much_is_ended_told_and_leaves_nothing(
     _, said, _ = graded(
         monkeypatch, tmp_path, [source, "p = 3", None], isolation=level, timeout=15
     )
-    told = [note.facts["what"] for note in notes if note.kind == "bounds"]
+    told = [note.facts["why"] for note in notes if note.kind == "bounds"]
     assert (said, told) == ("", [what])
     assert not any(each.folder.exists() for each in started)
     left = [one for each in started for one in Family(each.watch.process).members()]
@@ -177,7 +185,7 @@ def test_what_is_written_in_a_bubble_has_a_size_or_is_watched_on_the_disk(
     _, said, _ = graded(
         monkeypatch, tmp_path, [FILL, "p = 3", None], isolation="bwrap", timeout=15
     )
-    assert (said, kernels[1][0].facts["what"]) == ("", "disk")
+    assert (said, kernels[1][0].facts["why"]) == ("", "disk")
 
 
 def test_a_notebook_that_takes_little_is_let_be(kernels, monkeypatch, tmp_path):
