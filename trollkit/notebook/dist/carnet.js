@@ -849,26 +849,8 @@ var trollkit = (() => {
       dernier: () => film.scenes.length - 1,
       attente: () => dessin.attente,
       surChange: () => surChange(lecteur),
-      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-      async montrer(place, options) {
-        try {
-          await plateau.montrer(film.scenes[place], options);
-        } catch (erreur) {
-          abandonner(erreur);
-        }
-      }
+      montrer: (place, options) => plateau.montrer(film.scenes[place], options)
     });
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film.jeu}`, erreur);
-      try {
-        plateau?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau = dessin.creer(parent);
-    }
     function batir() {
       const cle = JSON.stringify([film.jeu, film.plateau]);
       if (cle === bati) return;
@@ -876,11 +858,7 @@ var trollkit = (() => {
       plateau?.detruire();
       mark(parent, "data-jeu", film.jeu);
       dessin = dessinDe(film.jeu);
-      try {
-        plateau = dessin.creer(parent, film.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
+      plateau = dessin.creer(parent, film.plateau, dire);
     }
     const lecteur = Object.assign(lecture, {
       charger(nouveau, qui, depuis = 0) {

@@ -127,7 +127,7 @@ export function ecouterLecture(root, lecture, { autres = {}, admis = () => true 
 //     raconter(scene, noms) → what has just happened });
 //
 // `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
-// entry, or whose entry fails, is told by the sentences of its film.
+// entry is told by the sentences of its film.
 
 // The sentences of a scene that the kernel tells, with the names that only the page knows.
 export const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
@@ -167,26 +167,8 @@ export function creerLecteur(parent, dire, surChange) {
     dernier: () => film.scenes.length - 1,
     attente: () => dessin.attente,
     surChange: () => surChange(lecteur),
-    // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-    async montrer(place, options) {
-      try {
-        await plateau.montrer(film.scenes[place], options);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    },
+    montrer: (place, options) => plateau.montrer(film.scenes[place], options),
   });
-
-  function abandonner(erreur) {
-    if (dessin === SANS_DESSIN) throw erreur;
-    console.warn(`dessin de ${film.jeu}`, erreur);
-    try {
-      plateau?.detruire();
-    } catch {}
-    parent.replaceChildren();
-    dessin = SANS_DESSIN;
-    plateau = dessin.creer(parent);
-  }
 
   function batir() {
     const cle = JSON.stringify([film.jeu, film.plateau]);
@@ -195,11 +177,7 @@ export function creerLecteur(parent, dire, surChange) {
     plateau?.detruire();
     mark(parent, "data-jeu", film.jeu);
     dessin = dessinDe(film.jeu);
-    try {
-      plateau = dessin.creer(parent, film.plateau, dire);
-    } catch (erreur) {
-      abandonner(erreur);
-    }
+    plateau = dessin.creer(parent, film.plateau, dire);
   }
 
   const lecteur = Object.assign(lecture, {

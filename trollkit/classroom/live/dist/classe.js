@@ -698,26 +698,8 @@ var trollkit = (() => {
       dernier: () => film2.scenes.length - 1,
       attente: () => dessin.attente,
       surChange: () => surChange(lecteur),
-      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-      async montrer(place2, options) {
-        try {
-          await plateau2.montrer(film2.scenes[place2], options);
-        } catch (erreur) {
-          abandonner(erreur);
-        }
-      }
+      montrer: (place2, options) => plateau2.montrer(film2.scenes[place2], options)
     });
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film2.jeu}`, erreur);
-      try {
-        plateau2?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau2 = dessin.creer(parent);
-    }
     function batir() {
       const cle = JSON.stringify([film2.jeu, film2.plateau]);
       if (cle === bati) return;
@@ -725,11 +707,7 @@ var trollkit = (() => {
       plateau2?.detruire();
       mark(parent, "data-jeu", film2.jeu);
       dessin = dessinDe(film2.jeu);
-      try {
-        plateau2 = dessin.creer(parent, film2.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
+      plateau2 = dessin.creer(parent, film2.plateau, dire);
     }
     const lecteur = Object.assign(lecture, {
       charger(nouveau, qui, depuis = 0) {
