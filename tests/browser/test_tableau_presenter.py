@@ -36,7 +36,7 @@ def test_the_help_lists_every_key_and_closes_with_escape(tableau):
     page.keyboard.press("?")
     box = page.get_by_role("dialog", name="Touches")
     expect(box).to_be_visible()
-    for key in ("← →", "Espace", "F", "?", "Échap"):
+    for key in ("← →", "Espace", "C", "?", "Échap"):
         expect(box.get_by_text(key, exact=True)).to_be_visible()
     page.keyboard.press("ArrowRight")  # in a window, keys are its own
     assert screen(page) == "Classement"

@@ -1803,7 +1803,6 @@ var trollkit = (() => {
     ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
     ["1 à 9", "aller à un écran"],
     ["Espace", "lecture, pause ou étape suivante de l’écran"],
-    ["F", "plein écran"],
     ["C", "catégorie suivante"],
     ["A", "cacher ou montrer les noms"],
     ["O", "options"],
@@ -1816,7 +1815,7 @@ var trollkit = (() => {
   function prise(element, key) {
     if (element.closest("dialog[open]")) return true;
     if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
-    if (element.matches("select, input[type=range]")) return key !== "f";
+    if (element.matches("select, input[type=range]")) return true;
     if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
     if (element.matches("button, summary, a")) return key === " " || key === "Enter";
     if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
@@ -2222,15 +2221,10 @@ var trollkit = (() => {
       all(`dialog.${name}`)[0].showModal();
       all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
     }
-    function pleinEcran() {
-      if (document.fullscreenElement) document.exitFullscreen();
-      else root.requestFullscreen?.().catch(() => {
-      });
-    }
     const bouton = (text, title, run) => b`<button type="button" title=${title} @click=${run}>${text}</button>`;
     const outils = () => b`<div class="outils">
     ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
+    ${bouton("Options", "Options (O)", () => ouvrir("options"))}
     <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
     function categories() {
       const several = etat.categories ?? [];
@@ -2285,7 +2279,6 @@ var trollkit = (() => {
       PageUp: () => scene.voisin(-1),
       PageDown: () => scene.voisin(1),
       " ": () => scene.pas()?.(),
-      f: pleinEcran,
       c: categorieSuivante,
       a: () => options.changer("anonyme", !options.anonyme),
       o: () => ouvrir("options"),

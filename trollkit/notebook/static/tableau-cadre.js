@@ -92,7 +92,6 @@ const TOUCHES = [
   ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
   ["1 à 9", "aller à un écran"],
   ["Espace", "lecture, pause ou étape suivante de l’écran"],
-  ["F", "plein écran"],
   ["C", "catégorie suivante"],
   ["A", "cacher ou montrer les noms"],
   ["O", "options"],
@@ -108,7 +107,7 @@ export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="to
 function prise(element, key) {
   if (element.closest("dialog[open]")) return true;
   if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
-  if (element.matches("select, input[type=range]")) return key !== "f";
+  if (element.matches("select, input[type=range]")) return true;
   if (element.matches("input[type=radio], input[type=checkbox]")) return key.startsWith("Arrow") || key === " ";
   if (element.matches("button, summary, a")) return key === " " || key === "Enter";
   if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";

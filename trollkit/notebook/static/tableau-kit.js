@@ -85,17 +85,12 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
   }
 
-  function pleinEcran() {
-    if (document.fullscreenElement) document.exitFullscreen();
-    else root.requestFullscreen?.().catch(() => {}); // refused: the page stays as it is
-  }
-
   const bouton = (text, title, run) => html`<button type="button" title=${title} @click=${run}>${text}</button>`;
 
   const outils = () => html`<div class="outils">
     ${lien.publie ? html`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>`
       : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
+    ${bouton("Options", "Options (O)", () => ouvrir("options"))}
     <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
 
   function categories() {
@@ -163,7 +158,6 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     PageUp: () => scene.voisin(-1),
     PageDown: () => scene.voisin(1),
     " ": () => scene.pas()?.(),
-    f: pleinEcran,
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
     o: () => ouvrir("options"),
