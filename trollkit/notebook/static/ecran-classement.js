@@ -265,16 +265,12 @@ export const STRATEGIE = {
       return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points, "point", "points"))}, score ${minus(signe.format(score))}.`;
     }
 
-    function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
+    function faits(etat, { taux }, vues) {
       const contre = (une) => (une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–");
-      const [best, worst] = intervalle ?? [];
-      const bouge = depuis ? `${depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(depuis), "place", "places")} depuis le concours précédent` : nouveau ? "nouvelle" : depuis === null ? "" : "aucun depuis le concours précédent";
       const lignes = [
         ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
         ["Meilleur résultat", contre(vues[0])],
         ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : undefined)],
-        ...(intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
-        ...(bouge ? [["Mouvement", bouge]] : []),
         ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
       ];
       return html`<dl class="faits">${lignes.map(([mot, dit]) => html`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
