@@ -453,12 +453,6 @@ var trollkit = (() => {
     /** @type {any} */
     target
   );
-  function button(text, action, more = {}) {
-    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h3("button", { type: "button", ...words }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -1434,8 +1428,6 @@ var trollkit = (() => {
       const noeud = h3("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
       const terrain = h3("div", { class: "terrain" });
       const phrase2 = h3("p", { class: "recit", "aria-live": "polite" });
-      const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
-      const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
       let vu = {};
       let partie2 = null;
       let souci = "";
@@ -1448,11 +1440,9 @@ var trollkit = (() => {
         peindre();
       });
       const commandes = creerCommandes(lecteur, "Tour");
-      commandes.root.prepend(avant);
-      commandes.root.append(apres);
       function peindre() {
         D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
-          <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
+          <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" title="Aussi : flèches haut et bas" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
@@ -1479,8 +1469,6 @@ var trollkit = (() => {
       const demander = creerDemande(contexte, "partie", noeud, (reponse) => {
         if (reponse.souci) return vider(reponse.souci);
         [partie2, souci] = [reponse, ""];
-        avant.disabled = voisine(-1) < 1;
-        apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
         commandes.nommer(dessinDe(partie2.jeu).tour);
         lecteur.charger(partie2, noms());
       });

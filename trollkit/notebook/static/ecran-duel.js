@@ -1,7 +1,7 @@
 // Duel: two strategies and a category. How the win rate went, what both threw beside perfect play,
 // and the games at which the duel turned; each game leads to its replay.
 
-import { button, clamp, COTES, h, html, live, mark, nothing, put, render } from "./commun.js";
+import { clamp, COTES, h, html, live, mark, nothing, put, render } from "./commun.js";
 import { coursDe, creerGraphe, lancersDe } from "./courbes.js";
 import { creerCommandes, creerLecteur, dessinDe, ecouterLecture } from "./lecture.js";
 import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
@@ -154,8 +154,6 @@ export const REDIFFUSION = {
     const noeud = h("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
     const terrain = h("div", { class: "terrain" });
     const phrase = h("p", { class: "recit", "aria-live": "polite" });
-    const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
-    const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
     let vu = {};
     let partie = null;
     let souci = ""; // why there is none
@@ -169,12 +167,10 @@ export const REDIFFUSION = {
       peindre();
     });
     const commandes = creerCommandes(lecteur, "Tour");
-    commandes.root.prepend(avant);
-    commandes.root.append(apres);
 
     function peindre() {
       render(html`<div class="ligne"><h2>${partie ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
-          <label>Partie <input type="number" min="1" max=${partie?.sur ?? nothing} .value=${live(String(partie?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
+          <label>Partie <input type="number" min="1" max=${partie?.sur ?? nothing} .value=${live(String(partie?.partie ?? 1))} aria-label="Numéro de la partie" title="Aussi : flèches haut et bas" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie ? "" : partie.publiees ? `(publiées : ${partie.publiees.join(", ")})` : `sur ${nombre.format(partie.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
         <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
@@ -208,8 +204,6 @@ export const REDIFFUSION = {
     const demander = creerDemande(contexte, "partie", noeud, (reponse) => {
       if (reponse.souci) return vider(reponse.souci);
       [partie, souci] = [reponse, ""];
-      avant.disabled = voisine(-1) < 1;
-      apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie.sur);
       commandes.nommer(dessinDe(partie.jeu).tour);
       lecteur.charger(partie, noms());
     });
