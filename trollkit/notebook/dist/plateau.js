@@ -1425,8 +1425,6 @@ var trollkit = (() => {
     const start = `Chances de gagner de gauche : ${chances(all[0])} au départ, ${chances(all[all.length - 1])} à la fin`;
     return dearest ? `${start} ; le plus grand tournant est le tour ${dearest}, qui a coûté ${Math.round(100 * turn)} chances sur 100.` : `${start} ; aucun tournant.`;
   }
-
-  // trollkit/notebook/static/echelle.js
   var ISSUES = {
     gagne: ["✔", "gagné"],
     nul: ["=", "égalité"],

@@ -1,7 +1,6 @@
 // Where the trolls' board is played and looked at: in notebooks, on the page of a program, in files.
 
-import { creerRediffusion } from "./rediffusion.js";
-import { echelle } from "./echelle.js";
+import { creerRediffusion, echelle } from "./rediffusion.js";
 import { followTheme, h } from "./commun.js";
 import { partie } from "./partie.js";
 import { creerProjection } from "./lecture.js";
