@@ -21,7 +21,7 @@ from trollkit.notebook.replay.widget import Replay, film
 from trollkit.notebook.suivre import suivre, suivre_duel
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import within_reach
-from trollkit.trolls.duel import Strategie, Turn
+from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie, en_francais
 from trollkit.trolls.parties import ResultatParties, Session
 from trollkit.trolls.rules import Config
@@ -41,7 +41,6 @@ __all__ = [
 
 _GAME = "une partie, comme celle que rend troll.jouerPartie, ou resultat.parties[0]"
 _RESULT = "ce que rend troll.jouerPlusieursParties, ou graphiques.suivre_duel"
-_TURNS = "une partie, ou une liste de lancers comme [(2, 4), (3, 1)]"
 _STRATEGIES = "les stratégies par leurs noms, comme {'la mienne': maStrategie}"
 
 
@@ -104,36 +103,16 @@ def exploitabilite(
     chart.souci = " ".join(troubles)
 
 
-def rejouer(
-    partie: Partie | Sequence[Turn],
-    nombreCases: int = 0,
-    stockInitial: int = 0,
-    noms: Sequence[str] = SIDES,
-    titre: str = "",
-) -> Replay:
-    """The replay of a game, or of its turns on the board that is given with them.
-
-    Raises ErreurTroll on a board, or a turn, that cannot be.
-    """
-    if isinstance(partie, Partie):
-        board, turns = (partie.nombreCases, partie.stockInitial), partie.coupsPrecedents
-    else:
-        board, turns = (nombreCases, stockInitial), _turns(partie)
-    return Replay(film(*board, turns, noms, titre))
+def rejouer(partie: Partie, noms: Sequence[str] = SIDES) -> Replay:
+    """The replay of a game."""
+    board = _game(partie).nombreCases, partie.stockInitial
+    return Replay(film(*board, partie.coupsPrecedents, noms))
 
 
 def _game(partie: object) -> Partie:
     if not isinstance(partie, Partie):
         en_francais(InvalidConfig("partie", partie, _GAME))
     return partie
-
-
-def _turns(lancers: object) -> list[Turn]:
-    if isinstance(lancers, Sequence) and all(
-        isinstance(turn, Sequence) and len(turn) == len(SIDES) for turn in lancers
-    ):
-        return list(lancers)
-    en_francais(InvalidConfig("partie", lancers, _TURNS))
 
 
 def _table(partie: Partie) -> "Table | None":
