@@ -27,7 +27,6 @@ class Counsel(TypedDict):
     cote: int
     avant: str
     ici: str
-    chance: float | None
     lancers: list[Throw]
 
 
@@ -49,7 +48,6 @@ def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> C
         "cote": side,
         "avant": before,
         "ici": here.sentence if here else "",
-        "chance": here.chance if here else None,
         "lancers": [line(worth) for worth in (here.throws if here else ())],
     }
 
