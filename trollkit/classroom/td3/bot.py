@@ -7,6 +7,7 @@ from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elemen
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.text import many, show
+from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
@@ -171,17 +172,6 @@ def _extrait(lignes: list[str]) -> str:
     return "\n".join(f"lignes[{rang}]".ljust(12) + mots for rang, mots in enumerate(lignes))
 
 
-_RAISONS = {
-    "no_cell": "cette case n'existe pas",
-    "no_tree": "il n'y a pas d'arbre sur cette case",
-    "not_mine": "cet arbre n'est pas à vous",
-    "not_tall": "cet arbre n'est pas assez grand",
-    "dormant": "cet arbre dort",
-    "tall": "cet arbre est déjà grand",
-    "no_sun": "vous n'avez pas assez de soleil",
-}
-
-
 @TD3.question("2", "bucheronne", fautes=("numeros", "lignes"))
 def question2(espace: Espace) -> Reussi:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
@@ -223,7 +213,7 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
                 "lendemain. Elle n'est pas parmi vue.actionsPossibles, où sont toutes "
                 "celles que vous pouvez écrire.",
                 ligne=show(ligne).strip("'"),
-                raison=Phrase(_RAISONS[refus]),
+                raison=Phrase(FORBIDDEN[refus]),
             )
     richesses = {case: vue.richesses[case] for (case,) in vue.actions("COMPLETE")}
     mieux = max(richesses.values(), default=0)
