@@ -8,7 +8,6 @@ changes what it is given is only said of it once it is right.
 import builtins
 import copy
 import dis
-import inspect
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -200,21 +199,13 @@ class Appel:
 
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another kind than what is asked for."""
-        renvoie = Phrase(
+        return PasEncore(
             "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}.",
             dit=self.dit(*arguments),
             reponse=reponse,
             texte=UN_TEXTE * isinstance(reponse, str),
             attendu=attendu,
         )
-        if inspect.isfunction(reponse):
-            return PasEncore(
-                "{renvoie} La cause : {name} est nommée, et non appelée ; il manque ses "
-                "parenthèses.",
-                renvoie=renvoie,
-                name=reponse.__name__,
-            )
-        return PasEncore("{dit}", dit=renvoie)
 
     def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
         nombre = reel(valeur)
