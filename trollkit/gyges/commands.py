@@ -319,17 +319,12 @@ def _told_one(copy: Copy) -> Iterator[Any]:
     table.add_row("Total", f"{short(copy.points)} / {short(OUT_OF)}", "", style="bold")
     yield table
     for mark in copy.marks:
-        yield from _told_faults(mark)
-
-
-def _told_faults(mark: Mark) -> Iterator[str]:
-    for finding in mark.findings[:1]:
-        yield f"\n{finding.sentence}"
-        if finding.position is not None:
-            yield f"\n{drawn(finding.position)}"
-    if more := len(mark.findings[1:]):
-        others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
-        yield f"\nSur {others}, {mark.predicate} se trompe aussi."
+        for finding in mark.findings[:1]:
+            yield f"\n{finding.sentence}"
+            if finding.position is not None:
+                yield f"\n{drawn(finding.position)}"
+        if more := len(mark.findings[1:]):
+            yield f"\nAutres plateaux où {mark.predicate} se trompe : {more}."
 
 
 def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
