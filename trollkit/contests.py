@@ -26,7 +26,7 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, calls_the_kit, copies, read_folder
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import LEVELS
-from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.snapshot import Snapshot, ranking_part
 from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
 from trollkit.arena.workers import Pool, available_cores, isolation
@@ -50,6 +50,7 @@ ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
 SEED_BITS = 128  # of a seed that no strategy can guess
+_RANKED = ("rang", "id", "nom", "points", "score", "taux", "intervalle")
 _POOLS = 4  # that may be lost to somebody who kills processes
 _STOPPED = "Concours interrompu : relancez-le pour continuer."
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
@@ -202,21 +203,10 @@ def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
     game = games.game(plan.game)
-    names, intervals = contest.names, contest.intervals()
+    rows: list[Any] = ranking_part(contest)
     return {
         "jeu": plan.game,
-        "classement": [
-            {
-                "rang": standing.rank,
-                "id": standing.id,
-                "nom": names[standing.id],
-                "points": standing.points,
-                "score": standing.score,
-                "taux": standing.rate,
-                "intervalle": intervals.get(standing.id),
-            }
-            for standing in contest.standings()
-        ],
+        "classement": [{name: row[name] for name in _RANKED} for row in rows],
         "affrontements": [_duel(game, *duel) for duel in contest.duels()],
         "isolement": plan.isolation,
         "graine": plan.seed,

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.arena.contest import Contest
-from trollkit.arena.ranking import Standing
 from trollkit.arena.state import (
     MAPPED,
     VERSION,
@@ -82,13 +81,13 @@ class Snapshot(Writer):
             "avertissement": contest.warning,
             "categories": list(plan.categories),
             "progres": self.told,
-            "classement": ranking_part(contest, standings),
+            "classement": ranking_part(contest),
             "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
             "recues": received_part(contest, came or ()),
         }
 
 
-def ranking_part(contest: Contest, standings: Sequence[Standing]) -> list[Row]:
+def ranking_part(contest: Contest) -> list[Row]:
     """The ranking, as the file has it."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
     intervals = contest.intervals()
@@ -109,10 +108,10 @@ def ranking_part(contest: Contest, standings: Sequence[Standing]) -> list[Row]:
                 else None
             ),
             "nouveau": bool(previous) and standing.id not in previous,
-            "taux": None if standing.rate is None else round(standing.rate, 6),
+            "taux": standing.rate,
             "par_categorie": contest.sums.by_category(standing.id),
         }
-        for standing in standings
+        for standing in contest.standings()
     ]
 
 
