@@ -202,11 +202,9 @@ def read_folder(
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
         entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
-        if id_ in entrants and entrant.is_foreign:
-            id_ += entrant.suffix
-        # Two names that the file system tells apart may read alike.
+        # In another language; or two names that the file system tells apart read alike.
         while id_ in entrants:
-            id_ = f"{id_}~{entrant.sha[:6]}"
+            id_ += entrant.suffix
         entrants[id_] = entrant._replace(id=id_)
     return list(entrants.values())
 
