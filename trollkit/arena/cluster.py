@@ -253,7 +253,9 @@ class Cluster(Executor):
         for address, told in found.items():
             if isinstance(told, OSError | BrokenExecutor):
                 continue  # it is looked at again
-            machine, unfit = told if isinstance(told, tuple) else ("", _unable(told))
+            if not isinstance(told, tuple):
+                told = "", cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
+            machine, unfit = told
             name = f"{address} ({machine})" if machine else address
             if unfit:
                 self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
@@ -269,10 +271,3 @@ class Cluster(Executor):
         elif time.monotonic() - self._waiting >= _PATIENCE_S:
             self._waiting = math.inf
             self._tell(cluster_phrase("waiting", address=self.address))
-
-
-def _unable(error: Exception) -> str:
-    """Why a worker could not be asked whether it may play."""
-    if isinstance(error, ImportError | AttributeError):  # it has not what it was handed
-        return cluster_phrase("bare", found=error)
-    return cluster_phrase("unable", told=f"{type(error).__name__}: {error}")

@@ -9,7 +9,6 @@ those that bear its name, `zoe.js` or a folder `zoe` for `zoe.bot`.
 import json
 import os
 import shlex
-import shutil
 import stat
 import sys
 from base64 import b64decode, b64encode
@@ -44,10 +43,8 @@ def named(words: Sequence[str], path: Path) -> list[str]:
     for place, word in enumerate(words):
         beside = path.parent / word
         if place == 0 and "/" not in word:  # a program of the system
-            mine = bears(word, path) or shutil.which(word) is None
-            if mine and beside.exists():
-                raise BotError("beside", word)
-        elif place == 0 and os.path.isabs(word):
+            continue
+        if place == 0 and os.path.isabs(word):
             # It would be another's, or change without its results.
             if not installed(word):
                 raise BotError("elsewhere", word)

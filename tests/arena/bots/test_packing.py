@@ -63,7 +63,6 @@ def test_a_folder_that_is_named_travels_whole(tmp_path):
         ("./absent", "la commande nomme ./absent, qui n'est pas à côté du fichier"),
         ("./zoe.cpp", "./zoe.cpp ne se lance pas seul : compilez-le, faites chmod +x, ou"),
         ("./zoe.sh", "écrivez d'abord son interpréteur (python3 ./zoe.sh)"),
-        ("zoe.py", "un fichier d'ici : écrivez ./zoe.py, ou d'abord son interpréteur"),
         ("python3 ../secret", "la commande nomme ../secret, hors du dossier"),
         ("python3 /etc/passwd", "la commande nomme /etc/passwd, hors du dossier"),
         ("cat .", "qui ne porte pas son nom"),
@@ -91,4 +90,7 @@ def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path):
     (tmp_path / "trois").chmod(0o755)
     entrants, why = read_entrants(games.game("trolls"), tmp_path)
     assert [each.id for each in entrants] == ["deux", "trois"]
-    assert why == ("Écartés du concours : un.bot. Le programme absent n'est pas installé ici.")
+    assert why == (
+        "Écartés du concours : un.bot. Le programme absent n'est pas installé ici (un fichier "
+        "à côté s'écrit ./absent)."
+    )
