@@ -1,8 +1,8 @@
 """`trollkit collecter`: from what students hand in to the folder of the contest."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,6 +56,7 @@ def collecter(
     avec ses aides. Chacune joue une partie d'essai, isolée ; celle qui échoue est refusée, et
     l'on dit pourquoi. Les fichiers portent des pseudonymes, sauf avec --noms.
     """
+    from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
 
     if qui:
@@ -64,12 +65,12 @@ def collecter(
         _forget(_folder(lieux, "--oublier ÉLÈVE"), oublier)
     elif reprendre is not None:
         folder = _folder(lieux, "--reprendre ÉLÈVE")
-        with _alone(folder):
+        with held(folder):
             _take_back(folder, reprendre)
     else:
         require()
         source, folder = _source_and_folder(lieux)
-        with _alone(folder):
+        with held(folder):
             place = games.game(jeu).place
             collector = Collector(folder, named=noms, game=jeu)
             _collect(source, collector, place.sheet if place else "", retirer=retirer)
@@ -203,12 +204,6 @@ def _tell_who(folder: Path) -> None:
     report({"correspondances": listed}, table)
 
 
-def _alone(folder: Path) -> AbstractContextManager[None]:
-    from trollkit.classroom.submissions.book import held
-
-    return held(folder)
-
-
 def _source_and_folder(places: tuple[Path, ...]) -> tuple[Path, Path]:
     if len(places) != 2:
         raise WrongCall("collect-takes-two")
@@ -258,9 +253,7 @@ def _table(changes: "Sequence[Change]", named: bool) -> Table:
 
 def _summary(changes: "Sequence[Change]") -> str:
     """How many files became what, in a sentence."""
-    counts: dict[str, int] = {}
-    for each in changes:
-        counts[str(each.action)] = counts.get(str(each.action), 0) + 1
+    counts = Counter(str(each.action) for each in changes)
     return f"Dépôts : {', '.join(many(count, word) for word, count in counts.items())}."
 
 

@@ -180,8 +180,13 @@ class Entry:
         return f"{self.refusal} {KEPT}" if self.refusal and self.stem else self.refusal
 
     @property
+    def called(self) -> str:
+        """What its file is called, or is to be: `alias_v2` from the second one on."""
+        return self.stem or self.numbered
+
+    @property
     def numbered(self) -> str:
-        """What its file is to be called: `alias_v2` from the second one on."""
+        """What it is called by its number, whatever it was called before."""
         alias = self.student.pseudonym
         return file_stem(alias if self.version == 1 else f"{alias}_v{self.version}")
 
@@ -265,10 +270,6 @@ class Book:
             return draw(taken, SystemRandom())
         stems = (slug(name) + (f"_{number}" if number > 1 else "") for number in count(1))
         return next(stem for stem in stems if stem not in taken)
-
-    def stem(self, entry: Entry) -> str:
-        """What a file is called: the student's alias, and `alias_v2` from the second one on."""
-        return entry.stem or entry.numbered
 
     def find(self, who: str) -> Student:
         """The one student who goes by that name, pseudonym or file. Raises Refused."""

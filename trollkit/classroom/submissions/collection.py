@@ -272,7 +272,7 @@ class Collector:
         if shown.fault:
             return self._refuse(entry, fault_phrase(shown.fault))
         action = Action.REPLACED if entry.stem else Action.NEW
-        if not entry.stem and not self._is_free(self.book.stem(entry), entry):
+        if not entry.stem and not self._is_free(entry.called, entry):
             return self._refuse(entry, TAKEN)
         entry.title = shown.name
         self._put(entry, code)
@@ -319,7 +319,7 @@ class Collector:
         }
 
     def _arrival(self, entry: Entry) -> Received:
-        stem = entry.stem or self.book.stem(entry)
+        stem = entry.called
         title = stem if self._is_veiled(entry) else entry.title or stem
         state = REFUSED if entry.refusal else ACCEPTED if entry.stem else WAITING
         return arrival(stem, title, state, entry.reason)
@@ -330,10 +330,10 @@ class Collector:
 
     def _told(self, entry: Entry, action: Action) -> Change:
         reason = entry.reason if action is Action.REFUSED else ""
-        return Change(self.book.stem(entry), action, reason, entry.student.whole, entry.suffix)
+        return Change(entry.called, action, reason, entry.student.whole, entry.suffix)
 
     def _put(self, entry: Entry, code: bytes) -> None:
-        entry.stem = self.book.stem(entry)
+        entry.stem = entry.called
         if self._is_veiled(entry):
             code = veiled(code, entry.stem, entry.suffix)
         path = self._path(entry)
@@ -426,7 +426,7 @@ def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) ->
 
     It replaces one of its author's that is none of the `origins`, where it is handed in now.
     """
-    suffix = suffix_in_contest(drop.file.suffix)
+    suffix = PYTHON if drop.file.suffix == ".ipynb" else drop.file.suffix
     of_place = [each for each in student.entries if (each.kind, each.suffix) == (kind, suffix)]
     for entry in of_place:
         if entry.origin == drop.origin:
@@ -442,11 +442,6 @@ def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) ->
     entry = Entry(student, kind, drop.origin, wanted, suffix=suffix)
     student.entries.append(entry)
     return entry
-
-
-def suffix_in_contest(suffix: str) -> str:
-    """The end of a strategy's file in the contest, by that of the file it was handed in as."""
-    return PYTHON if suffix == ".ipynb" else suffix
 
 
 def fingerprint(data: bytes) -> str:
