@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from trollkit.classroom.live.progress import questions_of
+from trollkit.classroom.live.register import questions_of
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
 

@@ -5,8 +5,8 @@ import time
 import pytest
 
 from trollkit.arena.wall import PLAYING
-from trollkit.classroom.live import progress
-from trollkit.classroom.live.progress import headway
+from trollkit.classroom.live import register
+from trollkit.classroom.live.register import headway
 from trollkit.classroom.live.room import HEADWAY_S, Room
 
 RIGHT, WRONG = "Réussi", "Pas encore : il en manque."
@@ -66,11 +66,11 @@ def test_the_sheet_that_was_told_of_last_is_shown_its_last_questions_first(
     tell("2", 5, sheet="td2")
     assert headway(room.register)["feuille"] == "td2"
     numbers = [str(number) for number in range(1, 21)]
-    monkeypatch.setattr(progress, "questions_of", lambda sheet: numbers)
+    monkeypatch.setattr(register, "questions_of", lambda sheet: numbers)
     for number in numbers:
         tell(number, 6)
     bars = headway(room.register)["questions"]
-    assert [bar["question"] for bar in bars] == numbers[-progress.MOST_BARS :]
+    assert [bar["question"] for bar in bars] == numbers[-register.MOST_BARS :]
 
 
 def test_the_wall_hears_of_no_name_and_not_at_once(room, tell, tmp_path):

@@ -18,8 +18,16 @@ from trollkit.arena.state import ALL, Etat
 from trollkit.arena.wall import ACCEPTED, REFUSED, Headway
 from trollkit.classroom.intake.names import Person, author_called
 from trollkit.classroom.live.games import Hall
-from trollkit.classroom.live.progress import headway, questions_of, table
-from trollkit.classroom.live.register import FOLDER, KIND, MOST_PEOPLE, Pupil, Register
+from trollkit.classroom.live.register import (
+    FOLDER,
+    KIND,
+    MOST_PEOPLE,
+    Pupil,
+    Register,
+    headway,
+    questions_of,
+    table,
+)
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME
