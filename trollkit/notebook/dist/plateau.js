@@ -1508,19 +1508,11 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/partie-cotes.js
-  var ICONS = {
-    lecture: "M3 1 L13 7 L3 13 Z",
-    pause: "M2 1 h4 v12 h-4 Z M8 1 h4 v12 h-4 Z",
-    tour: "M2 1 L9 7 L2 13 Z M10 1 h3 v12 h-3 Z",
-    retour: "M12 1 L5 7 L12 13 Z M1 1 h3 v12 h-3 Z",
-    fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
-    nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
-  };
-  var gameButton = (words, image, press, possible = true, more = (
+  var gameButton = (words, sign, press, possible = true, more = (
     /** @type {any} */
     {}
   )) => b`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
-  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${image ? b`<svg viewBox="0 0 14 14" aria-hidden="true"><path d=${ICONS[image]}></path></svg>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
+  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${sign ? b`<span aria-hidden="true">${sign}</span>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
   function allow(button2, possible) {
     mark(button2, "aria-disabled", possible ? "false" : "true");
   }
@@ -1531,11 +1523,11 @@ var trollkit = (() => {
       const [done, total] = vue.serie ?? [0, 100];
       const busy = Boolean(vue.serie);
       const free = watching || vue.finie;
-      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "pause" : "lecture", actions.lecture, !busy, { kind: "principal" });
-      const back = gameButton("Retour", "retour", actions.retour, !busy && free && vue.scene.tour > 0);
-      const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
-      const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
-      const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
+      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "⏸" : "▶", actions.lecture, !busy, { kind: "principal" });
+      const back = gameButton("Retour", "◀", actions.retour, !busy && free && vue.scene.tour > 0);
+      const step = gameButton("Tour suivant", "▶|", actions.tour, !busy && !ended && free);
+      const end = gameButton("Jusqu'à la fin", "▶▶", actions.fin, !busy && !ended);
+      const again = gameButton("Nouvelle partie", "↻", actions.nouvelle, !busy, { kind: "nouvelle" });
       const progress = b`<progress max="100" value=${100 * done / total} style=${o2({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
       const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
       const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
