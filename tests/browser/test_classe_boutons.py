@@ -8,8 +8,8 @@ from tests.browser.test_td1_widgets import GAMES
 from trollkit.classroom.live.room import film_of
 from trollkit.classroom.pupil import widget
 from trollkit.games import game
-from trollkit.notebook.classe import classe_de
 from trollkit.notebook.dashboard.duels import Games
+from trollkit.notebook.panels import classe_de
 
 pytestmark = pytest.mark.navigateur
 

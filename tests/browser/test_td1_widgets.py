@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import AA, violations
 from trollkit.classroom import td1
 from trollkit.core.contest import Told
-from trollkit.notebook.echelle import Ladder
+from trollkit.notebook.panels import Ladder
 from trollkit.notebook.replay.widget import film
 
 pytestmark = pytest.mark.navigateur

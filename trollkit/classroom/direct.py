@@ -13,7 +13,7 @@ from trollkit.classroom.questions.verdicts import Constat, PasCommence, PasEncor
 from trollkit.notebook.live.audience import is_marked
 
 if TYPE_CHECKING:
-    from trollkit.notebook.classe import Classe
+    from trollkit.notebook.panels import Classe
 
 Espace = Mapping[str, object]
 _NAVIGATEUR = (

@@ -12,8 +12,8 @@ from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import Member, NotSent
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.games import USUAL
-from trollkit.notebook.classe import Classe, classe_de
 from trollkit.notebook.live.audience import watched
+from trollkit.notebook.panels import Classe, classe_de
 from trollkit.phrases import reason_of
 
 Facts = dict[str, Any]

@@ -10,7 +10,7 @@ from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import texts
 
 if TYPE_CHECKING:
-    from trollkit.notebook.pari import Bet
+    from trollkit.notebook.panels import Bet
 
 
 class Pari(NamedTuple):
@@ -23,7 +23,7 @@ class Pari(NamedTuple):
     vue: str = ""
 
     def revele(self, place: int) -> dict[str, Any]:
-        """What is shown once that choice is made, as `trollkit.notebook.pari` takes it."""
+        """What is shown once that choice is made, as `trollkit.notebook.panels` takes it."""
         gagne = place == self.juste
         return {
             "choisi": place,
@@ -44,7 +44,7 @@ class Paris(dict[int, Pari]):
 
     def proposer(self, numero: int) -> "Bet":
         """The bet of a question, to be shown at the end of a cell."""
-        from trollkit.notebook.pari import Bet
+        from trollkit.notebook.panels import Bet
 
         pari = self[numero]
 

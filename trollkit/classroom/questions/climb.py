@@ -246,7 +246,7 @@ class Montee:
 
     def widget(self) -> type[Any]:
         """What shows it."""
-        from trollkit.notebook.echelle import film_ladder
+        from trollkit.notebook.panels import film_ladder
 
         return film_ladder(self.jeu)
 
@@ -267,7 +267,7 @@ class Montee:
         }
 
     def etat(self, message: str, memoire: str = "", *, fini: bool = False) -> dict[str, Any]:
-        """All that `trollkit.notebook.echelle.Ladder` draws."""
+        """All that `trollkit.notebook.panels.Ladder` draws."""
         fautes = [place for place, duel in enumerate(self.duels) if duel.souci]
         souci = fautes and (
             f"⚑ Disqualifiée dans {many(len(fautes), 'affrontement')}. La première fois contre "
@@ -340,7 +340,7 @@ class Montee:
         return revue
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
-        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`."""
+        """A lost game as its page replays it: a `trollkit.notebook.panels.Revue`."""
         joue = game(self.jeu).film
         film: dict[str, Any] = {
             **(joue(categorie, partie) if joue else {}),

@@ -186,7 +186,7 @@ class _Gardiens(Montee):
     """A ladder whose lost games are replayed beside perfect play."""
 
     def widget(self) -> type[Any]:
-        from trollkit.notebook.echelle import Ladder
+        from trollkit.notebook.panels import Ladder
 
         return Ladder
 
