@@ -111,8 +111,8 @@ LIGHT = {
         "trollkit.trolls.strategies.hasard trollkit.trolls.strategies.devin"
     ),
     "import trollkit.foret.rules, trollkit.gyges": "numba numpy",
-    "from trollkit.notebook.board.game import PageMatch as M; import troll as t; "
-    "M(7, 15, t.strategieExemple1, t.strategieExemple2).to_end()": "numpy anywidget",
+    "from trollkit.notebook.board.gui import PageMatch as M; import troll as t; "
+    "M(7, 15, t.strategieExemple1, t.strategieExemple2).to_end()": "numpy",
     "from trollkit.notebook.dashboard.page import Tableau; Tableau(None)": "numba numpy scipy",
 }
 

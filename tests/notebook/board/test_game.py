@@ -1,6 +1,6 @@
 import json
 
-from trollkit.notebook.board.game import PageMatch
+from trollkit.notebook.board.gui import PageMatch
 
 
 def one(partie, past):
@@ -26,11 +26,11 @@ def test_the_coach_is_silent_until_asked():
     match = PageMatch(7, 15, "humain", one)
     assert match.view()["conseils"] is False
     match.choose(0, "3")
-    match.advise(True)
+    match.answer({"action": "conseils", "actif": True})
     (words,) = match.view()["conseils"]
     assert words["cote"] == 0
     assert "votre 3" in words["avant"]
     assert words["ici"].startswith("Ici, le jeu parfait lance")
     assert [throw["pierres"] for throw in words["lancers"]] == list(range(1, 13))
-    match.advise(False)
+    match.answer({"action": "conseils", "actif": False})
     assert match.view()["conseils"] is False
