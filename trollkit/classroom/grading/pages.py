@@ -113,11 +113,9 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
     data = output.get("data", {})
     kept = {name: str(data[name]) for name in _TEXTS if name in data}
     kept |= _pictures(data, _PICTURES)
-    count = output.get("execution_count")
-    counted = {"execution_count": count if type(count) is int else None}
-    counted = counted if kind == _RESULT else {}
-    kind = kind if kind == _RESULT else "display_data"
-    return node(output_type=kind, data=node(**kept), metadata=node(), **counted)
+    if kind != _RESULT:
+        return node(output_type="display_data", data=node(**kept), metadata=node())
+    return node(output_type=kind, data=node(**kept), metadata=node(), execution_count=None)
 
 
 def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
