@@ -19,6 +19,7 @@ from trollkit.classroom.submissions.collection import (
     Drop,
     read_drops,
 )
+from trollkit.classroom.submissions.watch import watch
 from trollkit.core.errors import Refused
 from trollkit.core.faults import Fault, FaultKind
 
@@ -301,3 +302,18 @@ def test_identifiers_that_differ_by_a_sign_are_two_students(tmp_path):
     (tmp_path / "submitted" / "ana_paz" / SHEET / "moi.py").write_bytes(ONE)
     collected(folder, tmp_path / "submitted")
     assert "ana_paz" in Book(folder).students  # the other is not laid aside
+
+
+def test_what_the_system_refuses_a_live_class_is_told_in_french(tmp_path):
+    told = []
+
+    def stop():
+        raise KeyboardInterrupt
+
+    gone = tmp_path / "depots"
+    with Collector(tmp_path / "concours") as collector:
+        watch(gone, collector, kind="classe", tell=told.append, trouble=told.append, after=stop)
+    assert told == [
+        f"{gone} : il est introuvable ; vérifiez le nom, les droits du dossier et la place sur "
+        "le disque."
+    ]

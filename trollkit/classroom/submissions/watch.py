@@ -17,7 +17,7 @@ from trollkit.classroom.submissions.collection import (
     Drop,
 )
 from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
-from trollkit.core.errors import TrollkitError
+from trollkit.core.errors import Refused, TrollkitError
 from trollkit.games import game
 from trollkit.phrases import phrase
 
@@ -99,10 +99,13 @@ def watch(
             said = ""
             try:
                 watching.step()
-            except (OSError, TrollkitError) as error:
-                said = phrase(error) if isinstance(error, TrollkitError) else str(error)
-                if said != last:
-                    trouble(said)
+            except TrollkitError as error:
+                said = phrase(error)
+            except OSError as error:
+                path = error.filename or collector.folder
+                said = phrase(Refused("system", path=path, error=error))
+            if said and said != last:
+                trouble(said)
             last = said
             if watching.fresh and contest.renew():
                 watching.fresh = False
