@@ -12,7 +12,7 @@ from trollkit.foret.kernel import pack
 from trollkit.foret.rules import GAME, act, gather, legal_groups, sun_move
 from trollkit.foret.state import LEAGUES, WAIT, State
 
-LEAGUES = {"Bois 1": LEAGUES[2], "règles complètes": LEAGUES[3]}
+NAMED = {"Bois 1": LEAGUES[2], "règles complètes": LEAGUES[3]}
 COMPILED_GAMES = {2: 300_000, 3: 20_000}
 PLAIN_GAMES = {2: 200, 3: 20}
 
@@ -36,20 +36,20 @@ def plain_game(state: State, rng: random.Random) -> State:
     return state
 
 
-@pytest.mark.parametrize("league", LEAGUES)
+@pytest.mark.parametrize("league", NAMED)
 def test_plain_rules(league: str, benchmark: Any, figure: Any, request: Any) -> None:
     request.node.add_marker(_mark(league))
-    config, rng = LEAGUES[league], random.Random(0)
-    state, games = GAME.initial(config, 5), PLAIN_GAMES[config.league]
+    config, rng = NAMED[league], random.Random(0)
+    state, games = GAME.initial(config, 5), PLAIN_GAMES[config.level]
     benchmark.pedantic(lambda: [plain_game(state, rng) for _ in range(games)], rounds=5)
     figure("règles en Python", games, "parties", peer=True)
 
 
-@pytest.mark.parametrize("league", LEAGUES)
+@pytest.mark.parametrize("league", NAMED)
 def test_compiled_rules(league: str, benchmark: Any, figure: Any, request: Any) -> None:
     request.node.add_marker(_mark(league))
-    config = LEAGUES[league]
-    packed, games = pack(GAME.initial(config, 5)), COMPILED_GAMES[config.league]
+    config = NAMED[league]
+    packed, games = pack(GAME.initial(config, 5)), COMPILED_GAMES[config.level]
     benchmark.pedantic(
         play_many, (packed.trees, packed.counts, games, 1), rounds=7, warmup_rounds=1
     )

@@ -17,9 +17,7 @@ _SHELF: Shelf[Strategie] = Shelf(
 )
 
 
-def find(id: str) -> Player:
-    """The bundled player whose file is `id`.py. Raises UnknownStrategy."""
-    return _SHELF.find(id)
+find = _SHELF.find  # a player by the stem of its file; raises UnknownStrategy
 
 
 def players() -> tuple[Player, ...]:
