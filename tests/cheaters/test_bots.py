@@ -10,6 +10,7 @@ import socket
 import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
+from tests.arena.isolated import entrant
 from trollkit.arena.entrants import read_file
 from trollkit.arena.frames import Lined
 from trollkit.arena.link import Link
@@ -203,8 +204,8 @@ def test_unheard_it_would_stop_the_program(judge, tmp_path, monkeypatch):
 
 
 # Threads that wait for each other on one processor hide how long all of them take.
-BORROW = """
-import hashlib, threading
+COMPUTE = """
+import hashlib, os, threading, time
 os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 def compute(seconds):
     end = time.process_time() + seconds
@@ -214,12 +215,26 @@ def compute(seconds):
     threads = [threading.Thread(target=digest) for _ in range(12)]
     for each in threads: each.start()
     for each in threads: each.join()
+"""
+BORROW = (
+    COMPUTE
+    + """
 for turn in range(1, 100):
     if turn == 4:
         compute(1.4)
     print(1, flush=True)
     input()
 """
+)
+SAME = (
+    COMPUTE
+    + """
+def strategie(partie, past):
+    if len(partie.coupsPrecedents) == 3:
+        compute(1.4)
+    return 1
+"""
+)
 PONDERS = """
 import time
 def strategie(partie, past):
@@ -231,16 +246,19 @@ def strategie(partie, past):
 SLOWER = BRIEF._replace(bank=0.9)
 
 
-def test_a_program_has_no_more_time_for_what_its_opponent_took(tmp_path):
-    with stand(allowance=SLOWER) as judge:
-        sentence = why(duel(judge, program(tmp_path, BORROW), games=1, other=PONDERS))
-    assert "tour 4 : trop lent" in sentence
-
-
-def test_if_its_clock_ran_on_while_the_other_played_it_would(tmp_path, monkeypatch):
-    monkeypatch.setattr(Clock, "asked", lambda clock: None)
-    with stand(allowance=SLOWER) as judge:
-        assert why(duel(judge, program(tmp_path, BORROW), games=1, other=PONDERS)) == ""
+@pytest.mark.parametrize(
+    ("level", "source"), [("fort", BORROW), ("aucun", SAME)], ids=["program", "unfiltered"]
+)
+@pytest.mark.parametrize("guarded", [True, False], ids=["held", "unguarded"])
+def test_nobody_has_more_time_for_what_the_opponent_took(
+    level, source, guarded, tmp_path, monkeypatch
+):
+    borrower = entrant(source) if level == "aucun" else program(tmp_path, source)
+    if not guarded:
+        monkeypatch.setattr(Clock, "asked", lambda clock: None)
+    with stand(level, SLOWER) as judge:
+        sentence = why(duel(judge, borrower, games=1, other=PONDERS))
+    assert ("tour 4" in sentence) is guarded
 
 
 class Verbose:

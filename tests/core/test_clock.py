@@ -82,7 +82,8 @@ def ready_to_play(machine, *, moves=1):
 
 
 def answer(clock, machine, pardon=0.0, **costs):
-    """What an answer leads to, looked at every 10 ms until it is there."""
+    """What an answer to a question leads to, looked at every 10 ms until it is there."""
+    clock.asked()
     asked, steps = machine.now, 1 + int(sum(costs.values()) / 0.01)
     for _ in range(steps):
         machine.passes(**{name: cost / steps for name, cost in costs.items()})
@@ -209,7 +210,6 @@ def test_what_was_computed_before_the_question_is_not_charged_to_it(machine):
 def test_the_time_in_which_another_played_pays_nothing(machine):
     clock = ready_to_play(machine)
     machine.passes(sleep=2)  # nobody has asked it anything
-    clock.asked()
     # Threads of its own wait for each other as long as one of them computes.
     machine._delay += 1.5
     assert answer(clock, machine, cpu=1.5) is FaultKind.SLOW_MOVE
@@ -227,6 +227,17 @@ def test_quick_answers_that_no_clock_saw_count_for_the_duel(machine):
     machine.passes(sleep=10.1)
     clock.waited(10.1)
     assert clock.check() is FaultKind.SLOW_DUEL
+
+
+def test_quick_answers_count_for_the_duel_however_long_the_other_one_takes(machine):
+    clock = ready_to_play(machine)
+
+    def turn():
+        machine.passes(sleep=0.02)
+        return answer(clock, machine, cpu=0.009)
+
+    assert not any(turn() for _ in range(1000))
+    assert FaultKind.SLOW_DUEL in [turn() for _ in range(200)]
 
 
 def test_computing_between_the_looks_counts_for_the_duel(machine):

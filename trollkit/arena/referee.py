@@ -318,6 +318,8 @@ class _Sitting:
             right.expect(asked, looked, max(0.0, looked - asked - _WAIT_S), late)
             if not self._answer((left, right)):
                 return False
+            for link in (left, right):  # who answered first may have waited long for the other
+                link.clock.asked()
             due = left.clock.marked + MARK_S
             questions = step((left.message, right.message))
         return True

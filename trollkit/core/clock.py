@@ -54,6 +54,7 @@ class Clock:
         self._allowance = allowance
         self._bank = allowance.bank
         self._waited = 0.0  # wall time between questions and answers
+        self._over: FaultKind | None = None  # what the last question found spent
         self._before = 0.0  # what earlier processes of the same side have spent
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
         self.mark()
@@ -95,7 +96,7 @@ class Clock:
         for each other included; none of it was while another one played.
         """
         if time.monotonic() - self.marked > MARK_S:
-            self.mark()
+            self._over = self.check()
 
     def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
         """An answer has come: the limit that it broke, or None.
@@ -112,7 +113,7 @@ class Clock:
             self._bank -= over
         if kind is FaultKind.SLOW_FIRST:
             self.limit, self._kind = self._allowance.move, FaultKind.SLOW_MOVE
-        return self.check() if now - self.marked > MARK_S else None
+        return self.check() if now - self.marked > MARK_S else self._over
 
     def waited(self, seconds: float) -> None:
         """Count a wait for answers that came in time."""
