@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import TypedDict, TypeVar
 
 from trollkit.arena.contest import Contest, Plan
+from trollkit.arena.duel import Standing
 from trollkit.arena.entrants import Entrant, copies, lot
-from trollkit.arena.ranking import Standing
 from trollkit.arena.run import run
 from trollkit.arena.state import Status, StopRequest, Writer
 from trollkit.arena.store import Archive, Run, Store

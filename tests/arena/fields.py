@@ -5,7 +5,7 @@ from itertools import combinations
 from hypothesis import strategies as st
 
 from tests.arena.helpers import result
-from trollkit.arena.ranking import PlayedDuel
+from trollkit.arena.duel import PlayedDuel
 from trollkit.arena.tables import Sums
 
 IDS = "abcdef"

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.arena.fields import fields, ranking
 from tests.arena.helpers import result
 from trollkit.arena import tables
-from trollkit.arena.ranking import PlayedDuel
+from trollkit.arena.duel import PlayedDuel
 from trollkit.arena.tables import redrawn
 
 

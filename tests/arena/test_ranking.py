@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.arena.fields import ranking
 from tests.arena.helpers import result
-from trollkit.arena.ranking import PlayedDuel, round_robin
+from trollkit.arena.duel import PlayedDuel, round_robin
 
 
 @given(st.integers(2, 31))

@@ -48,7 +48,7 @@ def test_the_package_keeps_its_contracts(copy):
 @pytest.mark.parametrize(
     ("module", "line", "contract"),
     [
-        ("arena/ranking.py", "import trollkit.trolls.rules", "imports point one way"),
+        ("arena/duel.py", "import trollkit.trolls.rules", "imports point one way"),
         ("unplaced.py", "", "imports point one way"),
         ("trolls/rules.py", "import trollkit.trolls.partie", "inside trolls"),
         ("core/text.py", "import trollkit.core.errors", "no circle anywhere"),

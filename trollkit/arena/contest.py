@@ -5,9 +5,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, version
+from trollkit.arena.duel import (
+    CHANCE,
+    DuelKey,
+    DuelResult,
+    PlayedDuel,
+    Standing,
+    round_robin,
+    version,
+)
 from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
-from trollkit.arena.ranking import PlayedDuel, Standing, round_robin
 from trollkit.arena.store import Listed, Run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault

@@ -1,14 +1,17 @@
-"""A duel's identity and its result, as they are stored."""
+"""Who meets whom; what a duel is and gives, as it is stored; a line of the ranking."""
 
 import hashlib
 import json
 import platform
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from trollkit.core.faults import Faults
 from trollkit.core.game import PLAYERS
 from trollkit.core.scorebook import Verdict, verdict
+
+T = TypeVar("T")
 
 CHANCE = 1  # how private chance is drawn today; the number rises when draws change
 _NO_SIDE = 3  # after left, right, and what both reach when they share a process
@@ -127,6 +130,56 @@ class DuelResult(NamedTuple):
     def verdict(self) -> Verdict:
         """Points and score of both sides."""
         return verdict(self.wins, self.losses, self.key.games, self.offenders)
+
+
+class Standing(NamedTuple):
+    """One line of the ranking."""
+
+    rank: int
+    id: str
+    points: int
+    score: int
+    played: int  # duels
+    disqualifications: int  # duels
+    games: int  # of the duels played, those a disqualification decided included
+
+    @property
+    def rate(self) -> float | None:
+        """Wins and half the draws over all games, as the score counts them; None before.
+
+        >>> Standing(1, "a", 3, 250, 1, 0, 1000).rate  # say 600 won, 50 drawn, 350 lost
+        0.625
+        """
+        return (1 + self.score / self.games) / 2 if self.games else None
+
+
+class PlayedDuel(NamedTuple):
+    """A finished duel between two named entrants."""
+
+    left: str
+    right: str
+    result: DuelResult
+
+
+def round_robin(entrants: Sequence[T]) -> list[tuple[T, T]]:
+    """Every pair of entrants exactly once, so ordered that all play about equally often.
+
+    The circle method: one entrant stays, the others turn around it by one place a round;
+    with an odd number the one facing the empty place rests.
+
+    >>> round_robin("abcd")
+    [('a', 'd'), ('b', 'c'), ('a', 'c'), ('d', 'b'), ('a', 'b'), ('c', 'd')]
+    """
+    circle: list[T | None] = [*entrants]
+    if len(circle) % 2:
+        circle.append(None)
+    half = len(circle) // 2
+    pairs = []
+    for _ in range(len(circle) - 1):
+        facing = zip(circle[:half], reversed(circle[half:]), strict=True)
+        pairs += [(a, b) for a, b in facing if a is not None and b is not None]
+        circle = [circle[0], circle[-1], *circle[1:-1]]
+    return pairs
 
 
 @lru_cache

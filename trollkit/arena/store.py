@@ -19,9 +19,8 @@ from typing import Any, NamedTuple
 
 from filelock import FileLock, Timeout
 
-from trollkit.arena.duel import ENGINE, DuelKey, DuelResult
+from trollkit.arena.duel import ENGINE, DuelKey, DuelResult, Standing
 from trollkit.arena.entrants import ordered
-from trollkit.arena.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import reason_of

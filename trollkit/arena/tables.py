@@ -33,8 +33,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from trollkit.arena.duel import DuelResult
-from trollkit.arena.ranking import PlayedDuel, Standing
+from trollkit.arena.duel import DuelResult, PlayedDuel, Standing
 from trollkit.arena.state import ALL, MAPPED, Matrix
 from trollkit.core.scorebook import DRAW, LOSS, WIN
 

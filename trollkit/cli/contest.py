@@ -52,7 +52,7 @@ from trollkit.phrases import fault_phrase
 
 if TYPE_CHECKING:
     from trollkit.arena.contest import Contest
-    from trollkit.arena.ranking import Standing
+    from trollkit.arena.duel import Standing
     from trollkit.arena.snapshot import Snapshot
     from trollkit.arena.tables import Cycles, Interval
     from trollkit.notebook.dashboard.contest import Shown
