@@ -1,9 +1,11 @@
 """The published site: what it tells, whom it names, and what becomes of it the week after."""
 
+import base64
 import csv
 import json
 import os
 import shutil
+import zlib
 
 import pytest
 
@@ -33,8 +35,14 @@ def site(week):
     return week.parent / "site"
 
 
+def unpacked(script):
+    """The value that a script of the site hands to its page."""
+    letters = script.rpartition(', "')[2].rpartition('"')[0]
+    return json.loads(zlib.decompress(base64.b64decode(letters)))
+
+
 def data(site, name):
-    return files.unpacked((site / "donnees" / f"{name}.js").read_text("ascii"))
+    return unpacked((site / "donnees" / f"{name}.js").read_text("ascii"))
 
 
 def everything(folder):
@@ -44,7 +52,7 @@ def everything(folder):
         if path.is_file():
             text += path.name + path.read_text("utf-8")
             if "donnees" in path.parts:
-                text += json.dumps(files.unpacked(path.read_text()), ensure_ascii=False)
+                text += json.dumps(unpacked(path.read_text()), ensure_ascii=False)
     return text
 
 

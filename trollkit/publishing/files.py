@@ -32,12 +32,6 @@ def packed(name: str, value: Any) -> str:
     return f"trollkitRecoit({json.dumps(name)}, {json.dumps(letters)});\n"
 
 
-def unpacked(script: str) -> Any:
-    """The value that `packed` was given."""
-    letters = script.rpartition(', "')[2].rpartition('"')[0]
-    return json.loads(zlib.decompress(base64.b64decode(letters)))
-
-
 @contextmanager
 def replaced(folder: Path) -> Iterator[Path]:
     """A new folder to write a site into, which then takes the place of the one in `folder`.
