@@ -132,7 +132,7 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
     steps = script(final)
     step = min(step, len(steps))
     seen = set(steps[:step])
-    as_it_is = ("statut", "message", "progres", "parties", "categories", "joueurs", "tirage")
+    as_it_is = ("statut", "message", "progres", "joueurs", "tirage")
     return {
         **{name: final[name] for name in as_it_is},  # type: ignore[literal-required]
         "tours": [

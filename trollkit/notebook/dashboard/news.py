@@ -120,7 +120,7 @@ class Broadcast:
 
 
 def direct(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """What is told of a moment: a sentence, the counts, and its decisive games as films.
+    """What is told of a moment: a sentence, and its decisive games as films.
 
     Names are `SIDE_WORDS` in all sentences: the page knows them.
     """
@@ -133,7 +133,6 @@ def direct(source: Source, parameters: Parameters) -> dict[str, Any]:
         **{side: str(parameters.get(side)) for side in SIDES},
         "categorie": category,
         "phrase": _TITLES.get(str(parameters.get("genre")), "") + _sentence(games),
-        **games.summary(),
         "films": films,
     }
 
