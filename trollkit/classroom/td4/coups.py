@@ -395,17 +395,21 @@ def _check_coups(dits: list[Any], plateau: Plateau) -> None:
 
 def _refuse_coup(plateau: Plateau, coup: str) -> None:
     """Say why a move that the student gives is not legal."""
-    lisible = gyges.lire_coup(coup) == coup
-    broken = refusal(parse_plateau(plateau), parse_move(coup)) if lisible else None
+    lisible = gyges.lire_coup(coup)
+    broken = refusal(parse_plateau(plateau), parse_move(coup)) if lisible == coup else None
     refuse(
         plateau,
         {
             "{coup} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34', sans "
-            "espace.": not lisible,
+            "espace.": lisible != coup,
+            "{coup} part de la rangée {depart}. {camp} joue les anneaux de la rangée {rangee}, "
+            "la plus proche de lui qui ait un coup, et d'aucune autre.": broken
+            and broken.why == "wrong_row",
             "{why}": broken,
         },
-        coup=show(coup),
-        why=broken and refusal_phrase(coup, *broken),
+        **{"coup": show(coup), "depart": coup[:1]},
+        **{"camp": CAMPS[str(plateau[3])], "rangee": broken and broken.row},
+        why=broken and refusal_phrase(coup, broken.why, broken.row),
     )
 
 
