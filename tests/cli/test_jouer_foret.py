@@ -53,7 +53,7 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path):
     ("word", "said"),
     [
         ("bot.cpp", "./bot.cpp ne se lance pas seul : compilez-le"),
-        ("bot", "écrivez ./bot"),
+        ("bot", "un fichier à côté s'écrit ./bot"),
         ("python3 'bot", "a un guillemet qui ne se ferme pas"),
         ("lit.py", "se donne par sa commande : 'python3 lit.py'"),
         ("vide.py", "ne définit pas de fonction strategie(vue)"),

@@ -182,7 +182,7 @@ def _check_start(first: str) -> None:
         programs.check_start(first, Path())
         return
     programs.check_start(f"./{first}", Path())
-    raise BotError("beside", first)
+    raise BotError("not_installed", first)
 
 
 def _strategy(word: str, seed: int) -> Bot:
