@@ -52,6 +52,7 @@ ATTACKS = {
     "a link in disguise": new_markdown_cell("[x](java&#115;cript&colon;alert(1))"),
     "a link of the page's own": new_markdown_cell("<a href='JaVaScRiPt:alert(1)'>x</a>"),
     "a handler": new_markdown_cell("<img src=x onerror=alert(1)>"),
+    "a drawing": new_markdown_cell("<svg onload=alert(1)><a xlink:href='javascript:x'>x</a>"),
     "a frame": new_markdown_cell("<iframe srcdoc='<script>alert(1)</script>'></iframe>"),
     "a picture of another kind": attached(
         "x.png", {'image/png" onerror="alert(1)" x="': PIXEL}
@@ -65,6 +66,7 @@ ATTACKS = {
             "a name of tomorrow": r"\embed{javascript:alert(1)}",
             "let": r"\let\lien\href \lien{javascript:alert(1)}{x}",
             "def": r"\def\lien{\href{javascript:alert(1)}{x}} \lien",
+            "a name that is put together": r"\csname href\endcsname{javascript:alert(1)}{x}",
         }.items()
     },
     "a formula of entities": new_markdown_cell(
@@ -109,7 +111,7 @@ def runs(notebook, exporter):
         if usual in found:
             found.remove(usual)
     # The templates' own configuration of formulas names none of these.
-    acting = ("href", "require", "mmlToken", "embed", "let", "def")
+    acting = ("href", "require", "mmlToken", "embed", "let", "def", "csname")
     said = "".join(looking.texts)
     return found + [name for name in acting if re.search(rf"\\{name}(?![A-Za-z])", said)]
 
