@@ -230,6 +230,8 @@ _WRONG_2 = r"""
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? remettez la ligne mystere = td1\.mystere\(\)
 ~ mystere = td1.mystere() ⇒ mystere = troll.Partie(7, 15)
+? « position = 3 » recopie une valeur .* à chaque exécution\. ----
+~ mystere.positionTroll ⇒ 3
 """
 
 _RIGHT_3A = right("""

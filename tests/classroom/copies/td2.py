@@ -644,6 +644,10 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 ~ min ⇒ sum
+? total est remplacé, .* et le return qui suit est dans la boucle
+~ total = total + melange ⇒ total = melange
+-     return total
++         return total
 """  # noqa: E501
 
 _RIGHT_4 = right("""

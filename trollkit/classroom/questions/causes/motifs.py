@@ -173,6 +173,8 @@ _GENRES: Mapping[str, Genre] = {
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
     "dehors": lambda n, ici: not ici.dedans,
+    # A name that a function has: a cell's own still holds what its last run gave it.
+    "dedans": lambda n, ici: isinstance(n, ast.Name) and ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
     "appel": _est(ast.Call),
     "s": _est(ast.expr),  # a slice, too
