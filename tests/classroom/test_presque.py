@@ -76,6 +76,12 @@ def test_a_missing_answer_is_looked_for_where_beginners_leave_it(cellule, cause)
     assert re.search(cause, dit(l_autre_question, cellule))
 
 
+def test_what_a_variable_holds_since_the_last_run_of_its_cell_is_no_cause():
+    # 21 more would be 42: by chance, the right answer.
+    texte = dit(l_autre_question, "reponse = 21")
+    assert "une valeur écrite à la main" in texte and "perdu" not in texte
+
+
 @pytest.mark.parametrize(("code", "mots"), PRESQUE["erreur"].items())
 def test_python_s_errors_are_said_in_french(code, mots):
     notebook(f"x = {code}")
