@@ -89,9 +89,7 @@ class _Play:
         self._unsaved: list[DuelResult] = []
         self._strict: set[DuelKey] = set()  # what was played so in this run
         self._owed: set[DuelKey] = set()  # what is still to be compared, of what is known
-        self._faulty: set[str] = (
-            set()
-        )  # who has been at fault: a shared child would be given up
+        self._faulty = set[str]()  # for whom a shared child would be given up
         left = self._left()
         self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
         self._tasks = [*self._audit(store.audited()[0]), *left]
