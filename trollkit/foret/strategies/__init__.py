@@ -17,7 +17,9 @@ _SHELF: Shelf[Strategie] = Shelf(
 )
 
 
-find = _SHELF.find  # a player by the stem of its file; raises UnknownStrategy
+def find(id: str) -> Player:
+    """The bundled player whose file is `id`.py. Raises UnknownStrategy."""
+    return _SHELF.find(id)
 
 
 def players() -> tuple[Player, ...]:
