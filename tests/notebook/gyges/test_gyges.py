@@ -1,14 +1,12 @@
 """Gygès as a page asks for it: humans, the machine, students, and what goes wrong."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from trollkit.gyges import coups_possibles, players
 from trollkit.notebook.gyges import Gyges
 
-ROOT = Path(__file__).parents[3]
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
 
 
