@@ -102,7 +102,11 @@ def test_the_weakest_level_too_refuses_all_but_to_read(births, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name", ["fork", "run a program", "signal another process", "signal its parent"]
+    "name",
+    [
+        *("fork", "run a program", "signal another process", "signal its parent"),
+        "hold another process",
+    ],
 )
 def test_without_a_filter_it_refuses_to_start_a_process_or_signal_one(
     name, unfiltered, tmp_path
