@@ -57,7 +57,7 @@ def play_at_keyboard(
 def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
     """Play until the game is over."""
     print(drawn(game.position))
-    while game.outcome is None:
+    while game.outcome is None and legal_moves(game.position):
         position = game.position
         side, choose = PLAYERS[position.player], seats[position.player].choose
         move = choose(position) if choose else _ask_move(side, position)
@@ -65,7 +65,7 @@ def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
         print(f"{side} joue {move_text(move)}   (chemin : {way})")
         game.play(move)
         print(drawn(game.position))
-    print(verdict(game))
+    print("Plus personne ne peut jouer." if game.outcome is None else verdict(game))
 
 
 def _ask_move(side: str, position: Position) -> Move:
@@ -76,6 +76,7 @@ def _ask_move(side: str, position: Position) -> Move:
         if word == "coups":
             _list(position, rest.strip())
         elif word == "conseil":
+            prepare_machine()
             print(f"Conseil : {move_text(advice(position)[0])}")
         else:
             try:
