@@ -75,8 +75,10 @@ def test_a_course_of_before_has_its_name_and_the_settings_of_today(tmp_path):
 def test_a_folder_of_the_course_under_another_name_is_told_not_to_count(tmp_path):
     line = 'c.CourseDirectory.submitted_directory = "remises"'
     found = settings_of(course(tmp_path, f"{OWN}\n{line}\n"))
-    assert "submitted_directory" not in found.CourseDirectory
+    assert found.CourseDirectory.submitted_directory == "submitted"
     assert [each.name for each in unfollowed(tmp_path)] == [line.partition(" = ")[0]]
+    course(tmp_path, f"{OWN}\n{line.replace('remises', 'submitted')}\n")
+    assert not unfollowed(tmp_path)  # the name that it has anyway
 
 
 def test_another_zone_is_told_not_to_count_for_lateness_is_by_the_clock_of_paris(tmp_path):
