@@ -169,7 +169,8 @@ class Match:
         }
         action = str(request.get("action"))
         if action in actions:
-            self.trouble = ""
+            if self.series or action not in ("suite", "arret"):  # which come late, too
+                self.trouble = ""
             actions[action]()
         return self.view() | {"reponse": request.get("numero", 0)}
 

@@ -278,4 +278,4 @@ def path_of(partie: Partie) -> str:
 def whole(text: str) -> int:
     """The number in a text, 0 for anything else."""
     text = text.strip()
-    return int(text) if text.isdecimal() and len(text) < 10 else 0
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0

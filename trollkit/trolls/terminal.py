@@ -59,9 +59,8 @@ class TerminalGUI:
                     raise Quit
                 if 1 <= (throw := whole(answer)) <= most:
                     return throw
-                print(
-                    f"« {answer} » : tapez un nombre entier de 1 à {most}, ou q pour quitter."
-                )
+                said = f"« {answer} » : t" if answer else "T"
+                print(f"{said}apez un nombre entier de 1 à {most}, ou q pour quitter.")
 
         return ask
 
