@@ -19,17 +19,17 @@ pytestmark = pytest.mark.skipif(
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 20_841),
-    "trolls": (("trolls", "beyond"), 33_908),
-    "foret": (("foret", "notebook/foret"), 22_789),
-    "gyges": (("gyges", "notebook/gyges"), 26_289),
-    "arena": (("arena",), 34_129),
+    "trolls": (("trolls", "beyond"), 33_935),
+    "foret": (("foret", "notebook/foret"), 22_801),
+    "gyges": (("gyges", "notebook/gyges"), 26_307),
+    "arena": (("arena",), 34_167),
     "pages": (("notebook", "publishing", "web", "window"), 29_158),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_949),
     "course": (("classroom",), 87_155),
     "commands": (("cli", "phrases"), 27_709),
     "dev": (("dev",), 5_755),
 }
-TESTED, TESTS = ROOT / "tests", 339_549  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 339_489  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
