@@ -77,11 +77,7 @@ class _Play:
     """A contest while it is played: what is to come, what is out, what is not stored yet."""
 
     def __init__(
-        self,
-        contest: Contest,
-        store: Store,
-        players: Pool,
-        on_update: Callable[[], None],
+        self, contest: Contest, store: Store, players: Pool, on_update: Callable[[], None]
     ) -> None:
         self._contest, self._store = contest, store
         self._players, self._on_update = players, on_update
@@ -254,7 +250,7 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
     return entrant._replace(fault=fault) if slow else entrant
 
 
-def _finished(pending: Iterable["Future[T]"]) -> "list[Future[T]]":
+def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     if not pending:
         time.sleep(0.05)  # nobody is there to play
         return []
