@@ -1,7 +1,7 @@
 """Opening a page in the browser of whoever runs a program.
 
-All users of a machine read with which words its programs are called. So a browser is called
-with a file of ours that this account alone reads, and that leads to the page.
+All users of a machine can read its command lines, and an address may hold a secret. So a
+browser is given a file that this account alone reads, and that leads to the page.
 """
 
 import atexit

@@ -22,7 +22,7 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 33_935),
     "foret": (("foret", "notebook/foret"), 22_801),
     "gyges": (("gyges", "notebook/gyges"), 26_307),
-    "arena": (("arena",), 34_167),
+    "arena": (("arena",), 34_175),
     "pages": (("notebook", "publishing", "web", "window"), 29_158),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_949),
     "course": (("classroom",), 87_155),

@@ -3,7 +3,8 @@
 A row is found again by its duel's key, so a contest that was killed goes on where it
 stopped, and a changed strategy replays its own duels only. The runs themselves are kept
 beside them, with their standings. Who only looks (`Archive`) opens the file afresh for each
-question: it sees what is there now, can spoil nothing, and holds nobody up.
+question: it sees what is there now, can spoil nothing, and holds nobody up. Duels owed to an
+audit, and sources that failed one, are noted here; `forget` erases.
 """
 
 import errno
@@ -25,7 +26,7 @@ from trollkit.core.errors import StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import reason_of
 
-NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
+NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.forgetting`
 APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
 VERSION = 4
 DUEL = """

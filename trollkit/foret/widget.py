@@ -1,4 +1,4 @@
-"""The forest in a notebook: watch two strategies, or play against one of them or somebody.
+"""The forest in a notebook: watch two strategies, or play against one, or against somebody.
 
 Python plays, the page draws what it is sent. A turn is played only when the page asks for it,
 so that a game of many turns never holds up the notebook.

@@ -6,6 +6,8 @@ Bit 36 is the goal "n", which South aims at, bit 37 the goal "s". LEFT is South,
 A ring worth 1, 2 or 3 walks legs of so many steps. A leg crosses cells, uses lines, and ends on
 a cell or a goal. Whether it can be walked on a real board is two bit tests: no ring on the
 crossed cells, no line used before.
+
+From `front_row` to `flood` are functions of numbers alone, which the search compiles.
 """
 
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""Les widgets du TD 2, sous les noms que tapent les étudiants."""
+"""Les widgets du TD 2 : `descendre` dans l'arbre des états, `explorer` une matrice."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Why a strategy was disqualified, said to its author in one French sentence."""
+"""Why a strategy was disqualified, and what might have been played, said in French."""
 
 import re
 from collections.abc import Sequence

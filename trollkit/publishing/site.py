@@ -8,8 +8,8 @@ classement.csv
 
 A pair's file counts all games. What takes reading the moves is told of the first ones, and the
 films are those at which the duel turned, then the first: with all of them a class of thirty
-would weigh a gigabyte. The file is named by the keys of its duels: no page finds there another
-pair's, of a site that has taken the place of its own.
+would weigh a gigabyte. The file is named by the keys of its duels: a page left open never
+reads another pair's data in a site that has replaced its own.
 """
 
 import hashlib

@@ -1,5 +1,5 @@
-"""Programs of any language: what their command needs to be read, and that command shut in by
-bubblewrap, as a command line to start as it is.
+"""Programs of any language: what a command must be able to read, and the command line that runs
+it shut in by bubblewrap.
 
 Inside, all is read-only: the system's programs and libraries, the interpreter, the program's
 own folder, and the kit, whose Python puts the limits on before it becomes the program. No

@@ -1,7 +1,8 @@
 """The matrices of the sheet, and question 1, which reads them.
 
 A matrix is a list of rows: row i is what you throw (i + 1 stones), column j what the castle
-opposite throws, the entry what you get. Here everything is computed again, in plain Python.
+opposite throws, the entry what you get. Here everything is computed in plain Python,
+without `trollkit.solving`.
 """
 
 from collections.abc import Callable, Sequence

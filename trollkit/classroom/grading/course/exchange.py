@@ -1,4 +1,4 @@
-"""Which folder sheets are handed out and in by, for the terminal and for JupyterLab's buttons.
+"""Which folder sheets are handed out and in through, and who may take files away there.
 
 The course's own `c.Exchange.root`; else the variable `TROLLKIT_ECHANGE`; else what the
 administrator has set for Jupyter; else a folder of one's own, `~/.trollkit/echange`. What lies

@@ -1,7 +1,7 @@
 """A course opened for the steps of a sheet's life: nbgrader, its settings, a sound gradebook.
 
-nbgrader would add its tables to anything that SQLite can open, and what it cannot open ends in
-an error of three libraries' making.
+`sound` checks the gradebook first: nbgrader would add its tables to any SQLite file, and fails
+unclearly on what is none.
 """
 
 import logging

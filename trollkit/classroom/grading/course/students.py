@@ -1,7 +1,7 @@
 """A teacher's lists: class, pairs (`binomes.csv`), dates (`dates.csv`).
 
-Dates are by the clock of Paris, a line for each student and sheet. What is graded again is
-counted again, so that a line may be put there, changed or taken away at any time.
+Dates are by the clock of Paris, a line for each student and sheet. Each grading
+reads them anew: a line may be added, changed or taken away at any time.
 """
 
 import csv
