@@ -27,6 +27,13 @@ DEEP = {
 }  # fmt: skip
 
 
+WIDE = "document.querySelector('.duel .graphe svg').viewBox.baseVal.width > 600"
+CUT = """() => [...document.querySelectorAll('.graphe .ordonnee')]
+  .filter((text) => text.getBoundingClientRect().left <
+    text.closest('svg').getBoundingClientRect().left)
+  .map((text) => text.textContent)"""
+
+
 @pytest.fixture(scope="module")
 def held(tmp_path_factory):
     """A dashboard of a finished contest of six, one of them hostile, whose final is played."""
@@ -143,3 +150,7 @@ def test_everybody_reads_the_deep_screens_and_none_is_cut(page_of) -> None:
             ".map((box) => box.scrollWidth - box.clientWidth)"
         )
         assert over == [0, 0], screen
+        if screen == "Duel":  # on the widest wall its letters are the largest
+            page.set_viewport_size({"width": 1920, "height": 1080})
+            page.wait_for_function(WIDE)
+            assert page.evaluate(CUT) == []

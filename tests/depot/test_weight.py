@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 27_709),
     "dev": (("dev",), 5_755),
 }
-TESTED, TESTS = ROOT / "tests", 339_489  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 339_530  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

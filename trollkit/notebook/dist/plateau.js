@@ -1200,7 +1200,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/courbes.js
-  var MARGE = { gauche: 52, droite: 16, haut: 12, bas: 30 };
+  var MARGE = { gauche: 64, droite: 16, haut: 12, bas: 30 };
   var SERRE = 24;
   function creerGraphe(surClic = null) {
     const noeud = h3("div", { class: "graphe" });

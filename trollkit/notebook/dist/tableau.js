@@ -1221,7 +1221,7 @@ var trollkit = (() => {
   };
 
   // trollkit/notebook/static/courbes.js
-  var MARGE2 = { gauche: 52, droite: 16, haut: 12, bas: 30 };
+  var MARGE2 = { gauche: 64, droite: 16, haut: 12, bas: 30 };
   var SERRE = 24;
   function creerGraphe(surClic = null) {
     const noeud = h3("div", { class: "graphe" });

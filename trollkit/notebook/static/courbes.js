@@ -10,7 +10,7 @@
 import { clamp, COTES, h, html, nothing, render, svg } from "./commun.js";
 import { centiemes, pluriel } from "./tableau-outils.js";
 
-const MARGE = { gauche: 52, droite: 16, haut: 12, bas: 30 };
+const MARGE = { gauche: 64, droite: 16, haut: 12, bas: 30 };
 const SERRE = 24; // pixels between two figures that would touch
 
 export function creerGraphe(surClic = null) {
