@@ -25,11 +25,11 @@ ROOMS = {
     "arena": (("arena",), 34_175),
     "pages": (("notebook", "publishing", "web", "window"), 29_158),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_949),
-    "course": (("classroom",), 87_155),
-    "commands": (("cli", "phrases"), 27_709),
+    "course": (("classroom",), 87_350),
+    "commands": (("cli", "phrases"), 27_799),
     "dev": (("dev",), 5_755),
 }
-TESTED, TESTS = ROOT / "tests", 339_530  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 339_547  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

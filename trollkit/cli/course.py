@@ -30,6 +30,7 @@ from trollkit.phrases.wording import filled, template
 if TYPE_CHECKING:
     from trollkit.classroom.forgetting import Bequest
     from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.year import Waiting
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -335,9 +336,10 @@ def _bequest_phrase(mate: "Bequest") -> str:
 
 
 @click.command()
+@click.option("--quand-meme", is_flag=True, help="Archive même si quelque chose attend encore.")
 @JSON
 @in_course
-def archiver() -> None:
+def archiver(quand_meme: bool) -> None:
     """Finit l'année : range tout ce que la classe a produit dans archives/DATE.
 
     Remises, corrections, retours, carnet de notes, listes et dates y sont déplacés, et ce
@@ -345,13 +347,20 @@ def archiver() -> None:
     elle-même un cours, où toutes les commandes se lancent.
     """
     from trollkit.classroom.intake.inbox import PARIS
-    from trollkit.classroom.year import archive
+    from trollkit.classroom.year import archive, waiting
 
     with opened() as session:
+        left = [] if quand_meme else waiting(session)
+        if left:
+            raise Refused("not-all-done", left=" ; ".join(map(_left, left)))
         place, moved, exchange = archive(session, datetime.now(PARIS).date())
         named = place.relative_to(session.root).as_posix()
     aside = str(exchange) if exchange else None
     answer("archiver", {"archive": named, "range": moved, "echange": aside})
+
+
+def _left(waiting: "Waiting") -> str:
+    return filled(template("commands", "archiver-left", "sheet"), **waiting._asdict())
 
 
 @click.command()

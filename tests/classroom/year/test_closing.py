@@ -5,9 +5,8 @@ from datetime import date
 
 import pytest
 
-from tests.classroom.petit import SHEET, everything, give
+from tests.classroom.petit import SHEET, everything
 from trollkit.classroom import year
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.year import ARCHIVES, archive
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -48,15 +47,19 @@ def test_the_next_class_finds_the_sheets_and_nobody(classe, call):
     assert (classe.root / ARCHIVES / "2027-07-01-2" / "classe.csv").exists()
 
 
-def test_a_year_is_put_away_once_and_what_waits_for_its_mark_gets_it_there(classe, call):
+def test_what_waits_is_said_and_nothing_moves_unless_asked(classe, call):
     with classe.gradebook() as book:
         book.find_grade("reflexion", SHEET, SHEET, "ali").needs_manual_grade = True
         book.db.commit()
-    status, out, _ = call(classe.root, "cours", "archiver")
+    (classe.root / "submitted/bob" / SHEET).mkdir(parents=True)
+    before = state(classe)
+    status, out, err = call(classe.root, "cours", "archiver")
+    assert (status, out) == (1, "")
+    assert len(err.splitlines()) == 1
+    assert "petit, 1 remise à noter à la main, 1 remise à corriger" in err
+    assert state(classe) == before
+    status, out, _ = call(classe.root, "cours", "archiver", "--quand-meme")
     assert status == 0 and "prêt pour une nouvelle classe" in out
-    (put,) = (classe.root / ARCHIVES).iterdir()
-    give(CourseFolder(put), "ali", reflexion=2.0)
-    assert call(put, "cours", "exporter")[0] == 0
     status, _, err = call(classe.root, "cours", "archiver")
     assert status == 1 and "Rien à archiver" in err
 
