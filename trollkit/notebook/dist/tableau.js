@@ -701,13 +701,8 @@ var trollkit = (() => {
   }
   var choix = (name, label, options, chosen, onChange) => b`<div class="choix" role="radiogroup" aria-label=${label}>
   ${options.map(([value, text]) => b`<label><input type="radio" name=${name} value=${value} .checked=${l2(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
-  var caseACocher = (text, checked, onChange, disabled = false) => b`<label class="case">
-  <input type="checkbox" .checked=${l2(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
   var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
   ${c2(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
-  var fenetre = (name, title, content) => b`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
-  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
-  ${content}</dialog>`;
   var NUMEROS = 99;
   var SURNOM = "Joueur";
   function empreinte(text) {
@@ -796,16 +791,16 @@ var trollkit = (() => {
         const cadre = plateaux.get(id)?.cadre ?? h3("div");
         const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
         plateaux.set(id, tenu);
-        const vu = JSON.stringify([scene, contexte.options.anonyme]);
+        const vu = JSON.stringify([scene, contexte.cache()]);
         if (vu !== tenu.vu) {
           tenu.vu = vu;
-          tenu.dessin.nommer(contexte.options.anonyme ? QUI : scene.noms);
+          tenu.dessin.nommer(contexte.cache() ? QUI : scene.noms);
           tenu.dessin.montrer(scene, { anime: true });
         }
         return cadre;
       }
       function parties({ parties: parties2, resultats }) {
-        const cache = contexte.options.anonyme;
+        const cache = contexte.cache();
         for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
         return b`<h2>Parties en cours</h2>
         <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
@@ -1510,11 +1505,11 @@ var trollkit = (() => {
       let phrase2 = "";
       let veille = null;
       let demande = false;
-      let anonymes = contexte.options.anonyme;
+      let anonymes = contexte.cache();
       const joueur = (seed) => finale.joueurs.find(({ tete: tete2 }) => tete2 === seed);
       const nom = (seed) => {
         const { id, nom: vrai } = joueur(seed);
-        return contexte.options.anonyme ? contexte.nom(id) : vrai;
+        return contexte.cache() ? contexte.nom(id) : vrai;
       };
       async function regarder() {
         if (demande || document.hidden) return;
@@ -1640,8 +1635,8 @@ var trollkit = (() => {
           affiche.finir();
         },
         dessiner() {
-          if (anonymes !== contexte.options.anonyme && finale.statut !== "absente" && finale.joueurs) phrase2 = raconter(false);
-          anonymes = contexte.options.anonyme;
+          if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase2 = raconter(false);
+          anonymes = contexte.cache();
           peindre();
         },
         pas: suivant
@@ -1725,15 +1720,13 @@ var trollkit = (() => {
     erreur: "Erreur"
   };
   function etiquettes(etat, contexte) {
-    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
+    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>`;
     const { statut, graine, empreinte: empreinte2 } = etat;
     const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
     return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}
-    ${anonymat(contexte)}`;
+    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}`;
   }
-  var anonymat = ({ options }) => options.anonyme ? b`<span class="etiquette anonyme">Noms cachés</span>` : A;
   function progres({ progres: progres2 = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
     const { faits, total, parties_par_s: speed, reste_s: left } = progres2;
     const words = [];
@@ -1761,41 +1754,6 @@ var trollkit = (() => {
     if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
     return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
   }
-  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-  function creerOptions(onChange) {
-    const options = {
-      theme: setting("theme", "auto"),
-      anonyme: setting("anonyme", "non") === "oui",
-      changer(name, value) {
-        options[name] = value;
-        remember(name, value === true ? "oui" : value === false ? "non" : value);
-        onChange();
-      }
-    };
-    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    return options;
-  }
-  function panneauOptions({ options, cle }) {
-    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
-    const change = (name) => (value) => options.changer(name, value);
-    return fenetre("options", "Options", [
-      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
-      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
-    ]);
-  }
-  var TOUCHES = [
-    ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
-    ["1 à 9", "aller à un écran"],
-    ["Espace", "lecture, pause ou étape suivante de l’écran"],
-    ["C", "catégorie suivante"],
-    ["A", "cacher ou montrer les noms"],
-    ["O", "options"],
-    ["M", "commander le concours (enseignant, avec le jeton)"],
-    ["?", "cette aide"],
-    ["Échap", "fermer une fenêtre"]
-  ];
-  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
-  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
   function prise(element, key) {
     if (element.closest("dialog[open]")) return true;
     if (element.matches("input[type=text], input[type=password], input[type=number], textarea")) return true;
@@ -1895,7 +1853,9 @@ var trollkit = (() => {
         event.preventDefault();
         ouvrirBureau(saisie.jeton);
       };
-      return fenetre("maitre", "Commander le concours", b`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+      return b`<dialog class="fenetre maitre" aria-label="Commander le concours" @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
+      <div class="ligne"><h2>Commander le concours</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
+      <p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
@@ -1906,7 +1866,7 @@ var trollkit = (() => {
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
           <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
-      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
+      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p></dialog>`;
     }
     function essayer() {
       const kept = setting("jeton", "", true);
@@ -2168,6 +2128,7 @@ var trollkit = (() => {
     let etat = {};
     let announced = { text: "", at: -ANNOUNCE_MS };
     let group = setting("categorie", "toutes");
+    let caches = setting("anonyme", "non") === "oui";
     let tried = false;
     let mene = null;
     let finale;
@@ -2177,11 +2138,13 @@ var trollkit = (() => {
       announced = { text, at: now };
       put(annonce, text);
     }
-    const options = creerOptions(() => {
+    function cacher() {
+      caches = !caches;
+      remember("anonyme", caches ? "oui" : "non");
       put(annonce, "");
       draw();
-    });
-    const noms = creerNoms(() => options.anonyme);
+    }
+    const noms = creerNoms(() => caches);
     const lien = creerLien(creerPassage, model, () => draw());
     const contexte = {
       ecrans,
@@ -2197,19 +2160,17 @@ var trollkit = (() => {
       etat: () => etat,
       jeu: lien.jeu,
       maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
-      options
+      cache: () => caches
     };
     const scene = creerScene(contexte, projected, () => paint());
     const maitre = creerMaitre(lien, contexte, () => draw());
-    function ouvrir(name) {
-      all(`dialog.${name}`)[0].showModal();
-      all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
+    function commander() {
+      all("dialog.maitre")[0].showModal();
+      all("dialog.maitre :is(form input, .bureau button)").find((one) => one.offsetParent && !one.disabled)?.focus();
     }
-    const bouton = (text, title, run) => b`<button type="button" title=${title} @click=${run}>${text}</button>`;
     const outils = () => b`<div class="outils">
-    ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    ${bouton("Options", "Options (O)", () => ouvrir("options"))}
-    <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
+    ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}
+    <button type="button" title="Chacun reçoit un numéro (A)" aria-pressed=${caches} @click=${cacher}>Noms cachés</button></div>`;
     function categories() {
       const several = etat.categories ?? [];
       if (!scene.courant()?.description.categories || several.length < 2) return A;
@@ -2220,7 +2181,7 @@ var trollkit = (() => {
       });
     }
     function paint() {
-      root.dataset.theme = options.theme === "sombre" || options.theme === "auto" && system.matches ? "sombre" : "clair";
+      root.dataset.theme = system.matches ? "sombre" : "clair";
       root.dataset.ecran = scene.courant()?.description.id ?? "";
       D(b`<header>
         <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
@@ -2228,7 +2189,7 @@ var trollkit = (() => {
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
-      ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? A : maitre.fenetre()}${aide(lien.commandes)}`, root);
+      ${scene.noeud}${annonce}${lien.publie ? A : maitre.fenetre()}`, root);
     }
     function mener() {
       if (etat.finale === void 0) return;
@@ -2253,21 +2214,14 @@ var trollkit = (() => {
       const trouble = lien.souci();
       annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
     }
-    function categorieSuivante() {
-      const inputs = all(".categories input");
-      inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length]?.click();
-    }
     ecouterTouches(projected ? document : root, root, signal, {
       ArrowLeft: () => scene.voisin(-1),
       ArrowRight: () => scene.voisin(1),
       PageUp: () => scene.voisin(-1),
       PageDown: () => scene.voisin(1),
       " ": () => scene.pas()?.(),
-      c: categorieSuivante,
-      a: () => options.changer("anonyme", !options.anonyme),
-      o: () => ouvrir("options"),
-      ...lien.commandes ? { m: () => ouvrir("maitre") } : {},
-      "?": () => ouvrir("aide"),
+      a: cacher,
+      ...lien.commandes ? { m: commander } : {},
       numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id)
     });
     function followHash() {
@@ -2310,7 +2264,7 @@ var trollkit = (() => {
         current = next;
         scene.replaceChildren(next.panel);
       }
-      if (projected) ecrireAdresse(id, contexte.options.anonyme ? {} : parametres);
+      if (projected) ecrireAdresse(id, contexte.cache() ? {} : parametres);
       onChange(next.description);
       next.made.montrer?.(parametres);
       dessiner();

@@ -52,17 +52,17 @@ export const ATTENTE = {
       const cadre = plateaux.get(id)?.cadre ?? h("div");
       const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
       plateaux.set(id, tenu);
-      const vu = JSON.stringify([scene, contexte.options.anonyme]);
+      const vu = JSON.stringify([scene, contexte.cache()]);
       if (vu !== tenu.vu) {
         tenu.vu = vu;
-        tenu.dessin.nommer(contexte.options.anonyme ? QUI : scene.noms);
+        tenu.dessin.nommer(contexte.cache() ? QUI : scene.noms);
         tenu.dessin.montrer(scene, { anime: true });
       }
       return cadre;
     }
 
     function parties({ parties, resultats }) {
-      const cache = contexte.options.anonyme;
+      const cache = contexte.cache();
       for (const id of plateaux.keys()) if (!parties.some((une) => une.id === id)) plateaux.delete(id);
       return html`<h2>Parties en cours</h2>
         <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>

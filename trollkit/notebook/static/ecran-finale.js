@@ -27,12 +27,12 @@ export const FINALE = {
     let phrase = "";
     let veille = null;
     let demande = false;
-    let anonymes = contexte.options.anonyme;
+    let anonymes = contexte.cache();
 
     const joueur = (seed) => finale.joueurs.find(({ tete }) => tete === seed);
     const nom = (seed) => {
       const { id, nom: vrai } = joueur(seed);
-      return contexte.options.anonyme ? contexte.nom(id) : vrai;
+      return contexte.cache() ? contexte.nom(id) : vrai;
     };
     async function regarder() {
       if (demande || document.hidden) return;
@@ -183,8 +183,8 @@ export const FINALE = {
         affiche.finir();
       },
       dessiner() {
-        if (anonymes !== contexte.options.anonyme && finale.statut !== "absente" && finale.joueurs) phrase = raconter(false);
-        anonymes = contexte.options.anonyme;
+        if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase = raconter(false);
+        anonymes = contexte.cache();
         peindre();
       },
       pas: suivant,

@@ -1,7 +1,7 @@
 // The top of the page: what is going on, and the way to everything else.
 
 import { html, live, nothing, styleMap } from "./commun.js";
-import { caseACocher, choix, duration, fenetre, nombre, pluriel, remember, setting } from "./tableau-outils.js";
+import { duration, nombre, pluriel, remember, setting } from "./tableau-outils.js";
 
 const STATUTS = {
   attente: "En attente",
@@ -13,18 +13,15 @@ const STATUTS = {
 
 // What is said of the contest beside its title.
 export function etiquettes(etat, contexte) {
-  if (!("jeu" in etat)) return html`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
+  if (!("jeu" in etat)) return html`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>`;
   const { statut, graine, empreinte } = etat; // a contest has begun, once
   // Until the contest is closed its seed is sealed: the seal shows afterwards that it has not changed.
   const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte}`
     : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte}`;
   return html`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    ${empreinte ? html`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte.slice(0, 8)}`}</span>` : nothing}
-    ${anonymat(contexte)}`;
+    ${empreinte ? html`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte.slice(0, 8)}`}</span>` : nothing}`;
 }
-
-const anonymat = ({ options }) => (options.anonyme ? html`<span class="etiquette anonyme">Noms cachés</span>` : nothing);
 
 export function progres({ progres = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
   const { faits, total, parties_par_s: speed, reste_s: left } = progres;
@@ -58,50 +55,7 @@ export function enTete(etat) {
   return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
 }
 
-// What each viewer may choose; it is remembered by the browser, and changes nothing for others.
-
-const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-
-// The choices, read at the start and kept at each change; `onChange` is told each time.
-export function creerOptions(onChange) {
-  const options = {
-    theme: setting("theme", "auto"),
-    anonyme: setting("anonyme", "non") === "oui",
-    changer(name, value) {
-      options[name] = value;
-      remember(name, value === true ? "oui" : value === false ? "non" : value);
-      onChange();
-    },
-  };
-  if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-  return options;
-}
-
-export function panneauOptions({ options, cle }) {
-  const part = (title, content) => html`<fieldset><legend>${title}</legend>${content}</fieldset>`;
-  const change = (name) => (value) => options.changer(name, value);
-  return fenetre("options", "Options", [
-    part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
-    part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
-  ]);
-}
-
-// What a presenter does without a mouse, and the page that says it.
-
-const TOUCHES = [
-  ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
-  ["1 à 9", "aller à un écran"],
-  ["Espace", "lecture, pause ou étape suivante de l’écran"],
-  ["C", "catégorie suivante"],
-  ["A", "cacher ou montrer les noms"],
-  ["O", "options"],
-  ["M", "commander le concours (enseignant, avec le jeton)"],
-  ["?", "cette aide"],
-  ["Échap", "fermer une fenêtre"],
-];
-
-export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="touches">
-  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => html`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
+// The keys, by which a presenter does without a mouse.
 
 // Whether the element under the focus has a use of its own for the key.
 function prise(element, key) {
@@ -228,7 +182,10 @@ export function creerMaitre(lien, contexte, dessiner) {
       event.preventDefault();
       ouvrirBureau(saisie.jeton);
     };
-    return fenetre("maitre", "Commander le concours", html`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+    // It closes with its button, with Esc, and with a click beside it.
+    return html`<dialog class="fenetre maitre" aria-label="Commander le concours" @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
+      <div class="ligne"><h2>Commander le concours</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
+      <p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${live(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
@@ -239,7 +196,7 @@ export function creerMaitre(lien, contexte, dessiner) {
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
           <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
-      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
+      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p></dialog>`;
   }
 
   // A token of the address or of before the reload is tried once the kernel answers.

@@ -8,7 +8,7 @@ import { CLASSEMENT, FACE, STRATEGIE } from "./ecran-classement.js";
 import { DIRECT } from "./ecran-direct.js";
 import { DUEL, REDIFFUSION } from "./ecran-duel.js";
 import { FINALE } from "./ecran-finale.js";
-import { aide, creerMaitre, creerOptions, ecouterTouches, enTete, etiquettes, lireAdresse, panneauOptions, phrase, prendreJeton, progres } from "./tableau-cadre.js";
+import { creerMaitre, ecouterTouches, enTete, etiquettes, lireAdresse, phrase, prendreJeton, progres } from "./tableau-cadre.js";
 import { creerLien, passageFichiers, passageNoyau, passageServeur } from "./tableau-lien.js";
 import { choix, creerNoms, nomCategorie, remember, setting } from "./tableau-outils.js";
 import "./commun.css";
@@ -42,6 +42,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
   let etat = {};
   let announced = { text: "", at: -ANNOUNCE_MS };
   let group = setting("categorie", "toutes");
+  let caches = setting("anonyme", "non") === "oui";
   let tried = false; // whether the token that is known was shown to the server
   let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
   let finale; // when the final had changed last, as the page was opened
@@ -53,11 +54,15 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     put(annonce, text);
   }
 
-  const options = creerOptions(() => {
+  // Names are hidden on this page alone, and its browser remembers it.
+  function cacher() {
+    caches = !caches;
+    remember("anonyme", caches ? "oui" : "non");
     put(annonce, ""); // it may hold a name that is now hidden
     draw();
-  });
-  const noms = creerNoms(() => options.anonyme);
+  }
+
+  const noms = creerNoms(() => caches);
   const lien = creerLien(creerPassage, model, () => draw());
   const contexte = {
     ecrans,
@@ -73,25 +78,22 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     etat: () => etat,
     jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
-    options,
+    cache: () => caches,
   };
   const scene = creerScene(contexte, projected, () => paint());
   const maitre = creerMaitre(lien, contexte, () => draw());
 
   // ---- the page ----
 
-  function ouvrir(name) {
-    all(`dialog.${name}`)[0].showModal();
-    all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
+  function commander() {
+    all("dialog.maitre")[0].showModal();
+    all("dialog.maitre :is(form input, .bureau button)").find((one) => one.offsetParent && !one.disabled)?.focus();
   }
-
-  const bouton = (text, title, run) => html`<button type="button" title=${title} @click=${run}>${text}</button>`;
 
   const outils = () => html`<div class="outils">
     ${lien.publie ? html`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>`
-      : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    ${bouton("Options", "Options (O)", () => ouvrir("options"))}
-    <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
+      : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}
+    <button type="button" title="Chacun reçoit un numéro (A)" aria-pressed=${caches} @click=${cacher}>Noms cachés</button></div>`;
 
   function categories() {
     const several = etat.categories ?? [];
@@ -104,7 +106,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
   }
 
   function paint() {
-    root.dataset.theme = options.theme === "sombre" || (options.theme === "auto" && system.matches) ? "sombre" : "clair";
+    root.dataset.theme = system.matches ? "sombre" : "clair";
     root.dataset.ecran = scene.courant()?.description.id ?? "";
     render(html`<header>
         <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
@@ -112,7 +114,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id, titre }, place) => html`<button type="button" title="${titre} (${place + 1})" data-ecran=${id} aria-current=${id === root.dataset.ecran ? "page" : nothing} @click=${() => scene.aller(id)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
-      ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? nothing : maitre.fenetre()}${aide(lien.commandes)}`, root);
+      ${scene.noeud}${annonce}${lien.publie ? nothing : maitre.fenetre()}`, root);
   }
 
   // Nobody has to click for an hour: a class that waits sees its address, a contest that runs is
@@ -147,22 +149,14 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 
   // ---- keys, and the address ----
 
-  function categorieSuivante() {
-    const inputs = all(".categories input");
-    inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length]?.click();
-  }
-
   ecouterTouches(projected ? document : root, root, signal, {
     ArrowLeft: () => scene.voisin(-1),
     ArrowRight: () => scene.voisin(1),
     PageUp: () => scene.voisin(-1),
     PageDown: () => scene.voisin(1),
     " ": () => scene.pas()?.(),
-    c: categorieSuivante,
-    a: () => options.changer("anonyme", !options.anonyme),
-    o: () => ouvrir("options"),
-    ...(lien.commandes ? { m: () => ouvrir("maitre") } : {}),
-    "?": () => ouvrir("aide"),
+    a: cacher,
+    ...(lien.commandes ? { m: commander } : {}),
     numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id),
   });
 
@@ -201,7 +195,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
 // cle: a name of this page alone ·
-// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
+// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · annoncer(texte) · etat() · cache(): whether names are hidden · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
 function ecrireAdresse(id, parametres) {
@@ -227,7 +221,7 @@ function creerScene(contexte, projected, onChange) {
       scene.replaceChildren(next.panel);
     }
     // An id is a file's name, often a student's: not in the address when names are hidden.
-    if (projected) ecrireAdresse(id, contexte.options.anonyme ? {} : parametres);
+    if (projected) ecrireAdresse(id, contexte.cache() ? {} : parametres);
     onChange(next.description);
     next.made.montrer?.(parametres);
     dessiner();

@@ -45,17 +45,9 @@ export function remember(key, value, tab = false) {
 export const choix = (name, label, options, chosen, onChange) => html`<div class="choix" role="radiogroup" aria-label=${label}>
   ${options.map(([value, text]) => html`<label><input type="radio" name=${name} value=${value} .checked=${live(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
 
-export const caseACocher = (text, checked, onChange, disabled = false) => html`<label class="case">
-  <input type="checkbox" .checked=${live(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
-
 // The strategies in a list to choose from.
 export const liste = (contexte, chosen, words, onChange, kind = "") => html`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
   ${repeat(contexte.etat().classement, ({ id }) => id, ({ id }) => html`<option value=${id} .selected=${live(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
-
-// A dialog: it closes with its button, with Esc, and with a click beside it.
-export const fenetre = (name, title, content) => html`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
-  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
-  ${content}</dialog>`;
 
 // Names as they are shown: in anonymous mode each strategy has a number of its own, the same on
 // every page and at every reload, for it is drawn from its id alone.
