@@ -3,18 +3,16 @@
 It is a virtual environment beside the Makefile, made once, refreshed when its list changes.
 """
 
-import hashlib
-import json
 import os
 import subprocess
 import sys
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 STAMP = "trollkit-installe.txt"
+LISTS = ("pyproject.toml", "constraints.txt")  # what pip installs
 
 
 class Refusal(Exception):
@@ -68,6 +66,18 @@ def capture(
     return done.returncode, done.stdout
 
 
+def must(
+    trouble: str,
+    command: Sequence[str],
+    place: Path = ROOT,
+    extra_env: Mapping[str, str] = {},
+) -> None:
+    """Run a `command`; where it fails, refuse with what `trouble` that is, and what it said."""
+    status, said = capture(command, place, extra_env)
+    if status != 0:
+        raise Refusal(f"{trouble} (code {status}). La réponse :\n{said.strip()}")
+
+
 def speak_utf8() -> None:
     """Let accents through on a terminal or pipe of another encoding (Windows, LANG=C)."""
     for stream in (sys.stdout, sys.stderr):
@@ -98,8 +108,8 @@ class Environment:
         """Make the environment what it should be; do nothing when its stamp says that it is."""
         # One of another Python is of no use, nor one that was moved.
         base = f"Python {sys.version_info[0]}.{sys.version_info[1]}, {self.folder}\n"
-        wanted, stamp = base + list_fingerprint(ROOT), self.folder / STAMP
-        works = Path(self.python).exists()
+        wanted = base + "".join((ROOT / name).read_text("utf-8") for name in LISTS)
+        stamp, works = self.folder / STAMP, Path(self.python).exists()
         found = stamp.read_text("utf-8") if works and stamp.exists() else ""
         if found == wanted:
             return
@@ -108,7 +118,7 @@ class Environment:
             self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
         stamp.unlink(missing_ok=True)  # interrupted from here on, pip runs again
-        self._pip_install("-e", ".[test,cluster]")
+        self._add("-e", ".[test,cluster]")
         stamp.write_text(wanted, encoding="utf-8")
 
     def _create(self) -> None:
@@ -117,40 +127,25 @@ class Environment:
                 f"Il manque à {self.maker} de quoi créer un environnement. Sous Debian ou "
                 "Ubuntu : sudo apt install python3-venv"
             )
-        status, output = capture([self.maker, "-m", "venv", "--clear", str(self.folder)])
-        if status != 0:
-            raise Refusal(
-                f"L'environnement {self.folder} n'a pas pu être créé. Vérifiez la place sur le "
-                f"disque et le droit d'y écrire. Python répond :\n{output.strip()}"
-            )
+        must(
+            f"L'environnement {self.folder} n'a pas pu être créé. Vérifiez la place sur le "
+            "disque et le droit d'y écrire",
+            [self.maker, "-m", "venv", "--clear", str(self.folder)],
+        )
 
     def add(self, program: str, *arguments: str) -> None:
         """Have pip install `arguments` too, for a rare command, unless `program` is there."""
         if not Path(self.program(program)).exists():
-            self._pip_install(*arguments)
+            self._add(*arguments)
 
-    def _pip_install(self, *arguments: str) -> None:
-        pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
-        quiet = ["--quiet", "--progress-bar", "off", "-c", "constraints.txt"]
-        status = run([*pip, *quiet, *arguments])
-        if status != 0:
-            raise Refusal(
-                f"L'installation des paquets a échoué (pip : code {status}). Vérifiez la "
-                "connexion à Internet et la place sur le disque, puis relancez la même "
-                "commande. Les lignes de pip, plus haut, donnent la cause."
-            )
+    def _add(self, *arguments: str) -> None:
+        self.pip("install", "-c", "constraints.txt", *arguments)
 
-
-def list_fingerprint(root: Path) -> str:
-    """Hash of all that decides what pip installs; tool settings do not enter it."""
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))
-    decisive = [
-        project["build-system"],
-        project["project"],
-        project["tool"]["setuptools"],
-        (root / "constraints.txt").read_text(encoding="utf-8"),
-    ]
-    return hashlib.sha256(json.dumps(decisive, sort_keys=True).encode()).hexdigest()
+    def pip(self, *words: str) -> None:
+        """Have pip do what these words say."""
+        pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input", "-q"]
+        why = "pip n'a pas fini. Vérifiez la connexion à Internet et la place sur le disque"
+        must(f"{why}, puis relancez la même commande", [*pip, *words])
 
 
 def ready() -> Environment:

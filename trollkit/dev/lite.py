@@ -10,14 +10,13 @@ import json
 import re
 import shutil
 import tempfile
-import time
 import tomllib
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from trollkit.dev.environment import ROOT, Environment, Refusal, capture, ready, say
+from trollkit.dev.environment import ROOT, Environment, Refusal, must, ready, say
 
 SOURCES = ROOT / "course" / "lite"
 SETTINGS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
@@ -27,6 +26,7 @@ BUILT = ROOT / "dist" / "lite"
 LOCK = "pyodide-lock.json"
 _PYODIDE = SETTINGS["pyodide"]
 _KEPT, _LEFT_OUT = (tuple(SETTINGS["roues"][name]) for name in ("gardees", "laissees"))
+_EXACT = ("--no-deps", "--require-hashes", "--only-binary", ":all:")
 _EXTENSIONS = Path("share/jupyter/labextensions")
 _PYODIDE_KERNEL = "@jupyterlite/pyodide-kernel-extension"
 # What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
@@ -40,19 +40,12 @@ _IN_FRENCH = ROOT / "trollkit/notebook/jupyter/config/labconfig/default_setting_
 def make(_words: Sequence[str]) -> int:
     """Build dist/lite; `tests/browser/test_lite.py` opens it without a network."""
     environment = ready()
-    started = time.monotonic()
     BUILT.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix="lite-") as place:
         whole = _build(environment, Path(place))
         shutil.rmtree(BUILT, ignore_errors=True)
-        if BUILT.exists():
-            raise Refusal(
-                f"{BUILT} n'a pas pu être effacé. Arrêtez le serveur qui le montre, ou "
-                "vérifiez que vous avez le droit d'y écrire, puis relancez la même commande."
-            )
         whole.rename(BUILT)
-    size = sum(path.stat().st_size for path in BUILT.rglob("*") if path.is_file()) / 1e6
-    say(f"Fabriqué en {time.monotonic() - started:.0f} s : {BUILT} ({size:.0f} Mo)")
+    say(f"Fabriqué : {BUILT}")
     say(f"Pour l'essayer : python3 -m http.server 8000 --directory {BUILT}")
     say("puis, dans le navigateur : http://localhost:8000")
     return 0
@@ -84,20 +77,11 @@ def _build(environment: Environment, place: Path) -> Path:
     write_settings(lite, extensions, place / "lite", rewrite_lock(pyodide / LOCK))
     # JupyterLab's packages are those of the kit's environment.
     build = [environment.python, "-m", "jupyterlite_core", "build"]
-    _do(build, "JupyterLite n'a pas pu être assemblé", lite, {"PYTHONPATH": str(tools)})
+    must("JupyterLite n'a pas pu être assemblé", build, lite, {"PYTHONPATH": str(tools)})
     # JupyterLite's own opens no notebook.
     shutil.copy(SOURCES / "index.html", place / "lite")
     shutil.copy(place / "lite" / "lab" / "favicon.ico", place / "lite")
     return place / "lite"
-
-
-def _do(
-    command: Sequence[str], trouble: str, place: Path = ROOT, extra: Mapping[str, str] = {}
-) -> None:
-    """Run a command, which says why when it fails."""
-    status, output = capture(command, place, extra)
-    if status != 0:
-        raise Refusal(f"{trouble} (code {status}). La réponse :\n{output.strip()}")
 
 
 def _kit(environment: Environment, copy: Path, folder: Path) -> None:
@@ -107,31 +91,21 @@ def _kit(environment: Environment, copy: Path, folder: Path) -> None:
         shutil.copy(ROOT / name, copy)
     skip = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "trollkit", copy / "trollkit", ignore=skip)
-    wheel = [environment.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index"]
-    wheel += ["--no-build-isolation", "--wheel-dir", str(folder), str(copy)]
-    _do(wheel, "Le paquet du kit n'a pas pu être fait")
+    alone = ("--no-deps", "--no-index", "--no-build-isolation")
+    environment.pip("wheel", *alone, "--wheel-dir", str(folder), str(copy))
 
 
 def fetch_tools(environment: Environment, listed: Path, folder: Path) -> None:
     """Install JupyterLite's builder in `folder`, apart from the environment."""
-    _pip(environment, "install", "--target", str(folder), "-r", str(listed))
+    environment.pip("install", *_EXACT, "--target", str(folder), "-r", str(listed))
 
 
 def fetch_wheels(environment: Environment, listed: Path, folder: Path) -> None:
     """Download into `folder` the wheels that the browser's Python loads."""
     python = ("--python-version", _PYODIDE["python"], "--platform", "any")
     pure = ("--implementation", "py", "--abi", "none")
-    _pip(environment, "download", "--dest", str(folder), *python, *pure, "-r", str(listed))
-
-
-def _pip(environment: Environment, verb: str, *arguments: str) -> None:
-    pip = [environment.python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    exact = ("--quiet", "--no-deps", "--require-hashes", "--only-binary", ":all:")
-    trouble = (
-        f"Le téléchargement par pip {verb} a échoué. Vérifiez la connexion à Internet, puis "
-        "relancez la même commande"
-    )
-    _do([*pip, verb, *exact, *arguments], trouble)
+    where = ("--dest", str(folder), "-r", str(listed))
+    environment.pip("download", *_EXACT, *python, *pure, *where)
 
 
 def fetch_runtime(place: Path, folder: Path) -> None:
@@ -143,7 +117,7 @@ def fetch_runtime(place: Path, folder: Path) -> None:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(SOURCES / name, place)
     install = [npm, "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
-    _do(install, "npm n'a pas pu télécharger Pyodide", place)
+    must("npm n'a pas pu télécharger Pyodide", install, place)
     for name in _PYODIDE["fichiers"]:
         shutil.copy(place / "node_modules" / "pyodide" / name, folder)
 

@@ -34,8 +34,9 @@ def test_pyodide_and_what_it_needs_have_one_version_and_one_hash():
 
 def test_pip_is_asked_for_hashes_and_for_nothing_that_would_run_a_build(tmp_path, monkeypatch):
     asked = []
-    monkeypatch.setattr(lite, "capture", lambda command, *_: (asked.append(command) or 0, ""))
+    monkeypatch.setattr(Environment, "pip", lambda _, *words: asked.append(words))
     lite.fetch_tools(NOWHERE, LISTS[0], tmp_path)
     lite.fetch_wheels(NOWHERE, LISTS[1], tmp_path)
+    assert [words[0] for words in asked] == ["install", "download"]
     for command in asked:
         assert {"--require-hashes", "--no-deps", "--only-binary"} <= set(command)
