@@ -17,14 +17,12 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 def test_an_unknown_command_is_a_wrong_call_and_shows_the_list(capsys):
     assert commands.main(["dmeo"]) == 2
-    said = capsys.readouterr().err
-    assert said.startswith("Commande inconnue : 'dmeo'.\n")
-    assert "\n  tester-tout      vérifier et lancer tous" in said
+    assert "{installer, demo, labo, " in capsys.readouterr().err
 
 
 def test_the_makefile_calls_every_command_and_no_other():
     called = re.findall(r"\$\(DEV\) ([\w-]+)", MAKEFILE)
-    assert sorted(called) == sorted(commands.COMMANDS) == sorted(commands.told())
+    assert sorted(called) == sorted(commands.COMMANDS)
 
 
 def test_a_python_that_is_too_old_is_refused_in_words(monkeypatch, capsys):

@@ -27,3 +27,16 @@ def test_every_target_test_and_judged_function_is_still_there():
         if isinstance(node, ast.FunctionDef)
     }
     assert {*mutants.judged()} <= functions
+
+
+def test_the_hunt_names_what_nobody_saw_beyond_what_was_judged():
+    verdicts = ["survived", "killed", "not checked", "no tests"]
+    listed = "\n".join(
+        f"    trollkit.core.numbers.x{name}__mutmut_{number}: {verdict}"
+        for name in ("ǁBandǁwidth", "_wilson")
+        for number, verdict in enumerate(verdicts)
+    )
+    assert mutants.unseen(listed, {"Band.width": 2, "wilson": 1}) == [
+        "trollkit.core.numbers.x_wilson__mutmut_0: survived",
+        "trollkit.core.numbers.x_wilson__mutmut_3: no tests",
+    ]

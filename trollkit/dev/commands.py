@@ -1,6 +1,5 @@
 """The commands: their French names, and what each one calls; the Makefile says what for."""
 
-import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
@@ -120,35 +119,17 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "banc": bench,
     "propre": clean,
 }
-# Of the Makefile: what a target does, the command that it calls, and whether that takes words.
-_TARGET = re.compile(r"## (.+)\n\t@\$\(DEV\) ([\w-]+)( \$\(ARGS\))?$", re.MULTILINE)
-
-
-def told() -> dict[str, tuple[str, bool]]:
-    """One sentence for each command, and whether words may follow it, as the Makefile says."""
-    targets = _TARGET.findall((ROOT / "Makefile").read_text(encoding="utf-8"))
-    return {name: (said, bool(words)) for said, name, words in targets}
-
-
-def usage() -> str:
-    """The list of commands."""
-    lines = [f"  {name:<16} {said}" for name, (said, _) in told().items()]
-    return "\n".join(["Usage : python3 -m trollkit.dev COMMANDE", *lines])
 
 
 def main(words: Sequence[str]) -> int:
     """Run the command named first; 2 for a wrong call, 1 for a failure."""
     speak_utf8()
     if not words or words[0] not in COMMANDS:
-        wrong = f"Commande inconnue : {words[0]!r}.\n" if words else ""
-        print(wrong + usage(), file=sys.stderr)
-        return 2
-    if len(words) > 1 and not told()[words[0]][1]:
-        print(f"{words[0]} ne prend pas d'argument, pas même {words[1]!r}.", file=sys.stderr)
+        print(f"Usage : python3 -m trollkit.dev {{{', '.join(COMMANDS)}}}", file=sys.stderr)
         return 2
     try:
         return COMMANDS[words[0]](words[1:])
-    except Refusal as refusal:
+    except (Refusal, OSError) as refusal:
         print(refusal, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

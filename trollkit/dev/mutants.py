@@ -3,16 +3,14 @@
 import re
 import shutil
 import tomllib
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
-# The package, the file, a function's mangled name (with its class or without) and a number.
-_MUTANT = re.compile(r"\s*(trollkit\.(\S+)\.x(?:_|ǁ(\S+)ǁ)(\S+)__mutmut_\d+): (.+)")
-
-_NOTICED = ("killed", "timeout")
-_ALL = "en tout"
+# A module, a function's mangled name (with its class or without) and a number.
+_MUTANT = re.compile(r"\s*(trollkit\.\S+\.x(?:_|ǁ(\S+)ǁ)(\S+)__mutmut_\d+): (.+)")
+_DONE = ("killed", "timeout", "not checked")  # the last of those that were not asked for
 
 
 def hunt(environment: Environment, words: Sequence[str]) -> int:
@@ -24,8 +22,8 @@ def hunt(environment: Environment, words: Sequence[str]) -> int:
     if status:
         return status
     _, listed = capture([environment.program("mutmut"), "results", "--all", "true"])
-    lines, unjudged = report(listed, judged())
-    say("\n".join(lines))
+    unjudged = unseen(listed, judged())
+    say("\n".join(["À regarder, avec « mutmut show NOM » :", *(unjudged or ["aucun"])]))
     return 1 if unjudged else 0
 
 
@@ -36,26 +34,11 @@ def judged() -> dict[str, int]:
     return found
 
 
-def report(listed: str, allowed: Mapping[str, int]) -> tuple[list[str], list[str]]:
-    """The table of mutmut's `listed` results by file, and the mutants nobody has judged."""
-    tried, killed = Counter[str](), Counter[str]()
+def unseen(listed: str, allowed: Mapping[str, int]) -> list[str]:
+    """The mutants of mutmut's `listed` results that nobody has noticed or judged."""
     alive: defaultdict[str, list[str]] = defaultdict(list)
-    for mutant, file, owner, function, verdict in _MUTANT.findall(listed):
-        if verdict == "not checked":  # not one of those that were asked for
-            continue
-        for name in (file, _ALL):
-            tried[name] += 1
-            killed[name] += verdict in _NOTICED
-        if verdict not in _NOTICED:
+    for mutant, owner, function, verdict in _MUTANT.findall(listed):
+        if verdict not in _DONE:
             alive[f"{owner}.{function}" if owner else function].append(f"{mutant}: {verdict}")
-    lines = [f"{'fichier':<32} {'mutants':>8} {'tués':>8}"]
-    for name in sorted(tried, key=lambda name: (name == _ALL, name)):
-        lines.append(f"{name:<32} {tried[name]:>8} {killed[name]:>8}")
-    unjudged = [
-        name
-        for key, names in alive.items()
-        if len(names) > allowed.get(key, 0)
-        for name in names
-    ]
-    lines += ["À regarder, avec « mutmut show NOM » :", *unjudged] if unjudged else []
-    return lines, unjudged
+    beyond = (found for key, found in alive.items() if len(found) > allowed.get(key, 0))
+    return [each for found in beyond for each in found]
