@@ -8,7 +8,6 @@ from pathlib import Path
 from trollkit.dev import bundle, lite, mutants, scripts, suite
 from trollkit.dev.environment import (
     ROOT,
-    Environment,
     Refusal,
     become,
     ready,
@@ -28,7 +27,7 @@ SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
 
 
 # What stands beside the one-file `troll.py`, and the program that prints it.
-ALONE, WORK = ROOT / "course" / "trolls" / "seul", "travail.py"
+ALONE = ROOT / "course" / "trolls" / "seul"
 LAY_OUT = """
 import sys
 from pathlib import Path
@@ -78,19 +77,13 @@ def documents(_words: Sequence[str]) -> int:
 def standalone(words: Sequence[str]) -> int:
     """Write the one-file `troll.py` where the first word says, or in dist/.
 
-    Beside it go the sheet on paper and a file to begin with; the paper needs `.venv`.
+    Beside it go the sheet on paper and a file to begin with.
     """
     path = Path(words[0]) if words else ROOT / "dist" / "troll.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     bundle.write(path)
     say(f"Écrit : {path}")
-    python = Environment().python
-    if Path(python).exists():
-        return run([python, "-c", LAY_OUT, str(ALONE), str(path.parent)])
-    shutil.copy(ALONE / WORK, path.parent)
-    say(f"Écrit : {path.parent / WORK}")
-    say("Pour la feuille sur papier aussi : make install, puis la même commande.")
-    return 0
+    return become(ready().python, "-c", LAY_OUT, str(ALONE), str(path.parent))
 
 
 def clean(_words: Sequence[str]) -> int:
