@@ -10,7 +10,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from trollkit.dev.environment import ROOT, Refusal, capture, run, say
+from trollkit.dev.environment import ROOT, Refusal, capture, must, say
 
 PACKAGE = ROOT / "trollkit"
 _TOOLS = ROOT / "node_modules"
@@ -19,24 +19,17 @@ _KEPT = "/* Made by `python -m trollkit.dev scripts`: change its sources, not th
 
 
 def make(_words: Sequence[str]) -> int:
-    """Make all bundles again, in their places."""
-    install()
+    """Make all bundles again, in their places.
+
+    The tools are those of `package-lock.json`, which Node runs; `npm ci` brings newer ones.
+    """
+    if not _TOOLS.is_dir():
+        must("npm n'a pas pu installer les outils", ["npm", "ci", "--silent", "--no-audit"])
     for folder in [*PACKAGE.rglob("dist")]:
         shutil.rmtree(folder)
     build(PACKAGE)
     say("Scripts et styles des pages refaits.")
     return 0
-
-
-def install() -> None:
-    """Have the tools of `package-lock.json`, which Node runs."""
-    if not shutil.which("npm"):
-        raise Refusal("Il manque Node, qui assemble les scripts : sudo apt install nodejs npm")
-    mark, lock = _TOOLS / ".package-lock.json", ROOT / "package-lock.json"
-    if not mark.exists() or mark.stat().st_mtime < lock.stat().st_mtime:
-        if run(["npm", "ci", "--silent", "--no-audit", "--no-fund"]):
-            raise Refusal("npm n'a pas pu installer les outils. Vérifiez la connexion.")
-        mark.touch()
 
 
 def build(to: Path) -> None:
