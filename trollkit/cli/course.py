@@ -107,7 +107,7 @@ def verifier(ctx: click.Context) -> None:
     "--depuis",
     type=click.Path(path_type=Path),
     metavar="COURS",
-    help="Dossier du kit ou d'un autre cours, ou son archive .zip (celui qui est installé).",
+    help="Dossier du kit ou d'un autre cours (celui qui est installé).",
 )
 @click.option("--nom", metavar="NOM", help="Nom du cours dans l'échange (celui du dossier).")
 @JSON

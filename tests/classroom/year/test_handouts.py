@@ -4,7 +4,6 @@ import shutil
 
 import pytest
 
-from tests.classroom.year.test_founding import zipped
 from tests.depot.root import ROOT
 from trollkit.classroom.build import HANDOUTS, lay_out, stale
 from trollkit.classroom.rapport import printing
@@ -41,10 +40,8 @@ def test_a_project_is_published_as_a_sheet_is(course, call):
         assert code == 2 and "se notent avec « trollkit corriger DOSSIER »" in refused
 
 
-@pytest.mark.parametrize("packed", [False, True])
-def test_a_new_course_has_the_project_too(course, tmp_path, call, packed):
-    given = zipped(course, tmp_path / "kit.zip") if packed else course
-    code, said, _ = call(tmp_path, "cours", "nouveau", "autre", "--depuis", str(given))
+def test_a_new_course_has_the_project_too(course, tmp_path, call):
+    code, said, _ = call(tmp_path, "cours", "nouveau", "autre", "--depuis", str(course))
     assert code == 0 and "projet" not in said.split(".")[0]
     there = tmp_path / "autre" / PROJECT
     assert {path.name for path in there.iterdir()} == FILES - {"sujet.html"} | {

@@ -17,8 +17,6 @@ import shutil
 import stat
 import sys
 import tempfile
-import zipfile
-import zlib
 from collections.abc import Iterator, Mapping
 from datetime import date
 from pathlib import Path
@@ -74,8 +72,7 @@ def open_to_all(model: Path) -> bool:
 def found(target: Path, model: Path, name: str) -> list[str]:
     """Lay down in `target` a course called `name` with the sheets of `model`; their names.
 
-    `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
-    Raises Refused, OSError.
+    Whatever fails, nothing is there. Raises Refused, OSError.
     """
     if not NAME.fullmatch(name):
         raise Refused("no-course-name", name=name)
@@ -105,12 +102,9 @@ def _files_of(model: Path) -> dict[str, bytes]:
     """The settings and the sources of a course, by their path in it."""
     if not model.exists():
         raise Refused("no-such-model", path=model)
-    try:
-        with tempfile.TemporaryDirectory() as place:
-            root = model if model.is_dir() else _unpacked(model, place)
-            files = dict(_in_folder(root))
-    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
-        raise Refused("bad-archive", path=model) from None
+    if not model.is_dir():
+        raise Refused("model-no-folder", path=model)
+    files = dict(_in_folder(model))
     if len(files) < 2 or CONFIG not in files:
         raise Refused("no-course-in-model", path=model)
     return files
@@ -121,15 +115,6 @@ def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
     for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py")), *sorted(handouts)]:
         if path.is_file() and path.stat().st_size <= _MOST_BYTES:
             yield path.relative_to(root).as_posix(), path.read_bytes()
-
-
-def _unpacked(model: Path, place: str) -> Path:
-    """The first folder of an archive that has a course's settings, unpacked in `place`."""
-    with zipfile.ZipFile(model) as archive:
-        names = [each for each in archive.namelist() if ".." not in Path(each).parts]
-        archive.extractall(place, names)
-    roots = sorted(Path(place).rglob(CONFIG), key=lambda each: len(each.parts))
-    return roots[0].parent if roots else Path(place)
 
 
 def _renamed(settings: bytes, name: str) -> bytes:
