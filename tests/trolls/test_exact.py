@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import trollkit.trolls
 from tests.solving.matrices import oracle
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
@@ -157,9 +156,3 @@ def test_a_state_outside_the_board_is_refused_and_named(asked, state):
     assert caught.value.state == state
     assert caught.value.reason == "outside"
     assert "7 cases avec 15 pierres" in phrase(caught.value)
-
-
-def test_the_names_of_the_theory_are_offered():
-    assert "solve" in trollkit.trolls.__all__
-    for name in trollkit.trolls.__all__:
-        assert callable(getattr(trollkit.trolls, name))

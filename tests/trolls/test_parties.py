@@ -40,11 +40,6 @@ def test_each_strategy_of_a_single_game_sees_itself_as_left():
     assert seen == [(3, [], []), (2, [(1, 2)], []), (1, [(1, 2), (1, 2)], [])]
 
 
-def test_an_invalid_throw_stops_a_game_with_one_sentence():
-    with pytest.raises(troll.ErreurTroll, match="Le joueur de droite ne peut pas jouer 99"):
-        troll.jouerPartie(7, 15, one, lambda p, q: 99, affichage=False)
-
-
 def test_a_strategy_called_by_mistake_is_explained():
     with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
         troll.jouerPartie(7, 15, one, 3, affichage=False)  # type: ignore[arg-type]
@@ -122,14 +117,3 @@ def test_settings_that_cannot_be_are_refused_in_french(options, sentence):
     with pytest.raises(troll.ErreurTroll) as caught:
         troll.jouerPlusieursParties(7, 15, one, one, **options)
     assert str(caught.value).startswith(sentence)
-
-
-def test_a_forgotten_return_is_recognised():
-    resultat = troll.jouerPlusieursParties(
-        7,
-        15,
-        lambda p, q: None,  # type: ignore[arg-type, return-value]
-        one,
-        affichage=False,
-    )
-    assert "None (la fonction n'a rien renvoyé : return oublié ?)" in resultat.raisons["gauche"]

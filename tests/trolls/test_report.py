@@ -1,16 +1,13 @@
 """The student report reproduced: the page of theory, table by table."""
 
-import itertools
 import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import exact_duel, solve
 from trollkit.trolls.response import uniform
-from trollkit.trolls.rules import GAME, State
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "theorie.md"
@@ -57,33 +54,3 @@ def test_the_page_shows_perfect_play_against_chance_as_the_report_has_played_it(
             assert abs(shares[4] / 100 - exact.loss) < spread
         else:  # the misprint: both sides would win every game
             assert shares[3:] == [100, 100] and exact.loss < 1e-5
-
-
-# When each case of the report holds, of x, y, t and M, in its order.
-HOLDS = (
-    lambda x, y, t, m: t == m + 1,
-    lambda x, y, t, m: t == -(m + 1),
-    lambda x, y, t, m: x == y == 0 < t,
-    lambda x, y, t, m: x == y == 0 > t,
-    lambda x, y, t, m: x == y == 0 == t,
-    lambda x, y, t, m: x == 0 and t > y,
-    lambda x, y, t, m: x == 0 and t < y,
-    lambda x, y, t, m: x == 0 and t == y,
-    lambda x, y, t, m: y == 0 and (t > 0 or x > -t),
-    lambda x, y, t, m: y == 0 and x < -t,
-    lambda x, y, t, m: y == 0,
-)
-
-
-def test_base_gain_is_the_result_of_every_ended_state():
-    gains = [row[1].replace("−", "-") for row in rows("Ce qui est mal imprimé")]
-    results, used = {LEFT: 1, None: 0, RIGHT: -1}, set[int]()
-    for m in (0, 1, 3):
-        for x, y, t in itertools.product(range(6), range(6), range(-m - 1, m + 2)):
-            outcome = GAME.outcome(State(2 * m + 3, x, y, t + m + 1))
-            held = [n for n, holds in enumerate(HOLDS) if holds(x, y, t, m)]
-            assert bool(held) == (outcome is not None), (m, x, y, t)
-            if outcome is not None:
-                assert int(gains[held[0]]) == results[outcome.winner], (m, x, y, t)
-                used.add(held[0])
-    assert used == set(range(len(gains)))

@@ -5,20 +5,11 @@ import pytest
 from tests.trolls.champion.helpers import CHAMPIONS, FOLDER, duel, loaded
 from tests.trolls.strategies.test_legal import illegal_throws
 
-BOARDS = [(3, 1), (5, 4), (7, 30), (15, 50), (31, 200)]
 EACH = pytest.mark.parametrize("id", CHAMPIONS)
 
 
 def test_the_folder_holds_the_champions_and_nothing_else():
     assert sorted(path.stem for path in FOLDER.glob("[!_]*.py")) == list(CHAMPIONS)
-
-
-@EACH
-@pytest.mark.parametrize(("cells", "stones"), BOARDS)
-def test_a_duel_ends_without_a_fault_on_any_board(id, cells, stones):
-    games = 2 if stones > 100 else 10
-    played = duel(id, "petits_des", games, cells, stones)
-    assert played.wins + played.draws + played.losses == games
 
 
 @EACH
