@@ -82,15 +82,11 @@ def noter(
     """
     require(GRADING)
     from trollkit.arena.sandbox.levels import check, strongest
-    from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
+    from trollkit.classroom.grading.course.life import absent, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.marks import points_left, to_grade
     from trollkit.classroom.grading.run import grade
-    from trollkit.classroom.reception.receiving import (
-        handed_in_twice,
-        odd_dates,
-        unreadable,
-    )
+    from trollkit.classroom.reception.receiving import odd_dates
     from trollkit.classroom.reception.register import people_of
     from trollkit.phrases.arena import isolation_warning
 
@@ -100,7 +96,7 @@ def noter(
         follow_source(session, td)
         people = people_of(session)
         students = _wanted(session, people, eleves, td)
-        both = handed_in_twice(session, td)
+        without = absent(session, td)
         corrections(session.root, td)
         dates = odd_dates(session)
         anew = set(students) if eleves or tout else to_grade(session, td)
@@ -115,9 +111,6 @@ def noter(
                 on_graded=lambda _: advance(),
             )
         after = points_left(session, td)
-        without, mates = absent(session, td), by_mates(session, td)
-        broken = unreadable(session, td, without)
-        without = [each for each in without if each not in broken]
     seconds = time.perf_counter() - start
     if isolement == "auto":
         say(isolation_warning(strongest().warning))
@@ -135,9 +128,6 @@ def noter(
         },
         "eleves": marked,
         "sans_remise": without,
-        "illisibles": broken,
-        "binomes_remis_deux_fois": both,
-        "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
         "dates_sans_effet": dates,
     }
     said = told("noter", facts, between="\n", **_more(people, facts, seconds))
@@ -147,7 +137,7 @@ def noter(
 
 def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
     """What people are told besides the facts of a run: its sums, and names for students."""
-    marked, broken = facts["eleves"], facts["illisibles"]
+    marked = facts["eleves"]
 
     def named(student: str) -> str:
         name = people.names.get(student, "")
@@ -163,15 +153,6 @@ def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[st
             for who, (was, now) in facts["notes_changees"].items()
         ],
         "absent": list(map(named, facts["sans_remise"])),
-        "unread": len(broken),
-        "broken": " ; ".join(f"{named(who)}, {_reasons(why)}" for who, why in broken.items()),
-        "mates": [
-            f"{named(each)} par {named(mate)}"
-            for each, mate in facts["remis_par_leur_binome"].items()
-        ],
-        "both": [
-            f"{named(one)} et {named(other)}" for one, other in facts["binomes_remis_deux_fois"]
-        ],
     }
 
 
@@ -179,8 +160,6 @@ def _wanted(
     session: "CourseFolder", people: "People", asked: Sequence[str], sheet: str
 ) -> Sequence[str]:
     """The students to grade: those asked for, all who have handed in when nobody is."""
-    from trollkit.classroom.reception.receiving import unreadable
-
     asked = [people.identify(who) or who for who in asked]
     submitted = session.submitted(sheet)
     for student in asked:
@@ -188,16 +167,10 @@ def _wanted(
             near = people.likeliest(student)
             raise WrongCall("nobody-of-the-course", name=student, near=near)
         if student not in submitted:
-            if why := unreadable(session, sheet, [student]).get(student):
-                raise WrongCall("unreadable-work", name=student, why=_reasons(why))
             raise WrongCall("handed-in-nothing", name=student, sheet=sheet)
     if not submitted:
         raise Refused("nothing-handed-in", sheet=sheet)
     return list(dict.fromkeys(asked)) or people.ordered(submitted)
-
-
-def _reasons(reasons: Sequence[str]) -> str:
-    return " ".join(clean(each, 300) for each in reasons)
 
 
 def _row(row: "Graded", people: "People") -> dict[str, Any]:

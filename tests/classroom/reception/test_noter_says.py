@@ -1,11 +1,11 @@
-"""`trollkit noter` about people: who is nobody, who handed in what cannot be read, pairs."""
+"""`trollkit noter` about people: who is nobody, who has no notebook to be marked, pairs."""
 
 import json
 import re
 
 import pytest
 
-from tests.classroom.reception.conftest import SHEET, notebook
+from tests.classroom.reception.conftest import SHEET
 from tests.classroom.reception.test_receiving import FRIDAY, OTHER, ZOE, taken
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.session import StepFailed
@@ -33,28 +33,25 @@ def call(course, typed):
 
 def test_a_name_is_told_from_an_identifier_that_handed_nothing_in(course, call):
     taken(course, OTHER)
-    nothing = (2, "", "'zdurand' n'a rien remis pour td1-trolls.\n")
+    nothing = (
+        2,
+        "",
+        "'zdurand' n'a pas de carnet à corriger pour td1-trolls : « trollkit recevoir "
+        "td1-trolls » dit pourquoi.\n",
+    )
     assert call("--eleve", "durand zoe") == call("--eleve", "zdurand") == nothing
     assert call("--eleve", "Jean Martin")[2].endswith(" ; au plus près : jm1 ou jm2.\n")
 
 
-def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in(
-    course, call, rows
-):
+def test_who_handed_in_what_cannot_be_read_has_no_notebook_to_be_marked(course, call, rows):
     taken(course, {**OTHER, f"{ZOE}/td1.pdf": (b"%PDF", FRIDAY)})
     rows.append(Graded("aben", 3.0, 6.0))
-    out = call()[1]
     assert (
-        "N'ont rien remis, 3 sur la liste inscrite : Inès D'Été (idete), Jean Martin (jm1), "
-        "Jean Martin (jm2)." in out
+        "Sans carnet à corriger, 4 sur la liste inscrite (« trollkit recevoir td1-trolls » dit "
+        "pourquoi) : Inès D'Été (idete), Jean Martin (jm1), Jean Martin (jm2), Zoé Durand "
+        "(zdurand)." in call()[1]
     )
-    assert (
-        "Remises illisibles, 1 : Zoé Durand (zdurand), td1.pdf : Ce n'est ni un carnet" in out
-    )
-    told = json.loads(call("--json")[1])
-    assert told["sans_remise"] == ["idete", "jm1", "jm2"]
-    assert list(told["illisibles"]) == ["zdurand"]
-    assert "La remise de 'zdurand' est illisible : td1.pdf" in call("--eleve", "zdurand")[2]
+    assert json.loads(call("--json")[1])["sans_remise"] == ["idete", "jm1", "jm2", "zdurand"]
     (course.root / "recus" / "registre.json").write_text("{")
     assert call()[0] == 0  # a register that is damaged keeps nobody from being graded
 
@@ -66,15 +63,11 @@ def test_of_two_who_have_one_name_it_is_said_whose_the_points_are(course, call, 
     assert "│ Jean Martin (jm1) │" in out and "│ Jean Martin (jm2) │" in out
 
 
-def test_of_a_pair_it_is_said_who_has_handed_in_for_whom(course, call, rows):
+def test_who_has_a_partner_that_handed_in_is_not_missing(course, call, rows):
     taken(course, OTHER)
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
     rows.append(Graded("aben", 3.0, 6.0))
-    for_both = (
-        "Leur binôme a remis pour les deux : Zoé Durand (zdurand) par Ali Ben Salah (aben)."
-    )
-    assert for_both in call()[1]
-    assert json.loads(call("--json")[1])["remis_par_leur_binome"] == {"zdurand": "aben"}
+    assert json.loads(call("--json")[1])["sans_remise"] == ["idete", "jm1", "jm2"]
 
 
 def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(course, call, rows):
@@ -110,18 +103,6 @@ def test_a_full_disk_is_said_in_french_of_the_sheet_too(course, call, monkeypatc
         "nbgrader n'a pas pu préparer le TD : le disque est plein ; libérez de la place, puis "
         "relancez la même commande.\n",
     )
-
-
-def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(course, call, rows):
-    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\njm1,jm2\n")
-    taken(course, {**OTHER, f"{ZOE}/a.ipynb": (notebook("zoé"), FRIDAY)})
-    rows += [Graded("aben", 3.0, 6.0), Graded("zdurand", 4.0, 6.0)]
-    out = call()[1]
-    assert (
-        "Binômes dont les deux ont remis : Ali Ben Salah (aben) et Zoé Durand (zdurand). La "
-        "meilleure des deux, retard déduit, comptera pour les deux." in out
-    )
-    assert json.loads(call("--json")[1])["binomes_remis_deux_fois"] == [["aben", "zdurand"]]
 
 
 def test_what_waits_is_counted_in_submissions(course, call, rows):

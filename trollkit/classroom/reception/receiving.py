@@ -3,7 +3,7 @@
 Nothing is graded here, and nothing asked: received again, the same files change nothing.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -306,18 +306,6 @@ def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
     return due
 
 
-def unreadable(
-    session: CourseFolder, sheet: str, students: Sequence[str]
-) -> Mapping[str, list[str]]:
-    """Of which students something came in that cannot be read, and why, as the roll says it."""
-    try:
-        here = Register(session.root).sheet(sheet)
-    except Refused:
-        return {}  # `recevoir` says so
-    found = {each: here[each].reasons for each in students if each in here}
-    return {student: reasons for student, reasons in found.items() if reasons}
-
-
 def odd_dates(session: CourseFolder) -> list[str]:
     """A sentence for each line of dates.csv that counts for nobody. Raises Refused."""
     people, sheets = people_of(session), session.sheets()
@@ -326,13 +314,6 @@ def odd_dates(session: CourseFolder) -> list[str]:
         odd_date_phrase(*odd, sheets, people.likeliest(odd.detail))
         for odd in odd_lines(session.root, students, sheets)
     ]
-
-
-def handed_in_twice(session: CourseFolder, sheet: str) -> list[tuple[str, str]]:
-    """The pairs whose two members have handed in. Raises Refused."""
-    pairs = pairs_of(session.root, sheet)
-    here = session.submitted(sheet)
-    return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]
 
 
 class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no types
