@@ -133,73 +133,64 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             for index, cell in enumerate(nb.cells)
             if cell.cell_type == "code" and name_of(cell) not in apart
         ]
-        self._tried: set[int] = set()
+        self._done, self._tried = set[int](), set[int]()
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = 0.0
         self._run_all()
         return nb, resources
 
     def _run_all(self) -> None:
-        place = 0
         for _ in range(_KERNELS):
             with (
                 Kernel(level_of(self.isolation), self._files) as self._kernel,
                 Hearing(self._imports, self._kernel) as self._hearing,
             ):
-                if place == 0 or self._replayed(place):
-                    place = self._run_from(place)
+                if self._run() or self._done.issuperset(self._to_run):
+                    return
             self._before += self._kernel.watch.spent
-            if place >= len(self.nb.cells):
-                return
-        self._give_up(place, "restarts")
+        self._give_up("restarts")
 
     def _lasted(self) -> float:
         """Seconds that the notebook has been charged so far."""
         return self._before + self._kernel.watch.charged()
 
-    def _run_from(self, place: int) -> int:
-        """Run on from the cell at `place`; the place at which a new kernel is to go on."""
-        for index in [each for each in self._to_run if each >= place]:
+    def _run(self) -> bool:
+        """Run what is to be run, again too what an earlier kernel has run, but for its tests.
+
+        Whether that is all, or a new kernel is to go on.
+        """
+        for index in [*self._to_run]:
+            again = index in self._done
+            if again and _is_test(self.nb.cells[index]):
+                continue
             if time.monotonic() > self._until:
                 raise RuntimeError(BUSY)
             if self._lasted() > self.budget:
-                self._give_up(index, "budget")
-                break
+                self._give_up("budget")
+                return True
             try:
-                if not self._play(index):
-                    return index + 1
+                goes_on = self._play(index, again=again)
             except Ended as error:
                 # The kernel may have been ended by an earlier cell, late: ask once more.
-                if not isinstance(error, Stuck) and index not in self._tried:
-                    self._tried.add(index)
-                    return index
-                self._leave_out(index)
-                return index + 1
-        return len(self.nb.cells)
-
-    def _replayed(self, place: int) -> bool:
-        """Whether the answers before `place` could be run again, or there is no time to."""
-        for index in [each for each in self._to_run if each < place]:
-            if self._lasted() > self.budget:
-                return True
-            cell = self.nb.cells[index]
-            if _is_test(cell):
-                continue
-            # What comes before a loop without an end is done at once.
-            endless = any(error.ename == TIMEOUT for error in errors(cell))
-            try:
-                self._shown(index, cell, _AGAIN_S if endless else self.timeout)
-            except Ended:
-                self._leave_out(index)
+                if again or isinstance(error, Stuck) or index in self._tried:
+                    self._leave_out(index)
+                self._tried.add(index)
+                return False
+            self._done.add(index)
+            if not goes_on:
                 return False
         return True
 
-    def _play(self, index: int) -> bool:
+    def _play(self, index: int, *, again: bool) -> bool:
         """Run one cell, or have it judged; whether the kernel can go on. Raises Ended."""
         cell = self.nb.cells[index]
         if _is_test(cell):
             return self._judged(index, cell)
-        cell.outputs = self._shown(index, cell, self.timeout)
+        # What comes before a loop without an end is done at once.
+        endless = again and any(error.ename == TIMEOUT for error in errors(cell))
+        shown = self._shown(index, cell, _AGAIN_S if endless else self.timeout)
+        if not again:
+            cell.outputs = shown
         return True
 
     def _judged(self, index: int, cell: NotebookNode) -> bool:
@@ -265,11 +256,11 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         facts = self._called(index) | ({"why": over} if over else {})
         self._fail(index, Note("bounds" if over else "killed", facts))
 
-    def _give_up(self, place: int, why: str) -> None:
+    def _give_up(self, why: str) -> None:
         """Fail all that is left, for the teacher to look at."""
-        note = Note("given_up", {**self._called(place), "why": why})
-        for index in [each for each in self._to_run if each >= place]:
-            self._fail(index, note)
+        left = [each for each in self._to_run if each not in self._done]
+        for index in left:
+            self._fail(index, Note("given_up", {**self._called(left[0]), "why": why}))
 
     def _fail(self, index: int, note: Note) -> None:
         add_notes(self.nb, [note])
