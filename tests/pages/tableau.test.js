@@ -1,6 +1,6 @@
 // What the wall computes: names, formats, figures.
 
-import { coursDe, courbesDe, lancersDe } from "../../trollkit/notebook/static/courbes.js";
+import { coursDe, courbesDe } from "../../trollkit/notebook/static/courbes.js";
 import { enTete } from "../../trollkit/notebook/static/tableau-cadre.js";
 import { centiemes, creerNoms, duration, nomCategorie, pluriel } from "../../trollkit/notebook/static/tableau-outils.js";
 import assert from "node:assert/strict";
@@ -41,12 +41,6 @@ test("the head says who leads, who are equal, and who has won", () => {
 test("the course of a duel says what its games come to", () => {
   const { texte } = coursDe({ courbe: [[2, 0.5, 0.1, 0.9]], issues: "gd?", parties: 4, noms: ["<a>", "b"] });
   assert.match(texte, /après 2 parties, <a> en gagne 50 %/);
-});
-
-test("the last bar of throws holds all larger ones, and each says what perfect play would throw", () => {
-  const { abscisses, texte } = lancersDe("Lancers", "gauche", Array(12).fill(1 / 12), Array(12).fill(0.1));
-  assert.equal(abscisses.at(-1)[1], "12+");
-  assert.match(texte, /1 pierre 8 %, jeu parfait 10 %/);
 });
 
 test("curves go from the opening, or the first game, to the last point", () => {

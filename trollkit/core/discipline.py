@@ -5,11 +5,11 @@ A game is a folder whose `discipline.py` makes one, and an entry point `trollkit
 default; its `__init__` imports where it tells `trollkit.phrases` its own sentences.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from trollkit.core.contest import (
     Allowance,
@@ -95,8 +95,6 @@ class Discipline:
     lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.sharing`
     film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
     drawing: Drawing | None = None  # none: pages write the film's sentences
-    # What both sides of a duel played beside perfect play: `trolls.coach.histograms`.
-    throws: Callable[[str, Sequence[Told]], dict[str, Any]] | None = None
 
     def entry(self, namespace: Namespace, category: str) -> Entry:
         """The function that plays `category`. Raises UnreadableStrategy."""

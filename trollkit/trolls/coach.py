@@ -1,29 +1,24 @@
-"""Perfect play beside what was played: the coach's sentence, what both sides of
-a duel threw.
+"""Perfect play beside what was played: the coach's sentence.
 
 The coach's figures are chances of winning, a draw counting for half, when both sides play
 perfectly from the next turn on.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from trollkit import trolls
-from trollkit.core.contest import Told
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
+from trollkit.core.game import LEFT, PLAYERS, Player
 from trollkit.core.text import many
 from trollkit.trolls.partie import stones as stones_text
-from trollkit.trolls.rules import GAME, Config, State, check_throw, walk
+from trollkit.trolls.rules import GAME, State, check_throw
 
 if TYPE_CHECKING:
     from trollkit.trolls.exact import Table
 
 _SURE = 1e-6  # how near to 0 or 1 a chance is taken for certain
 _TOLD = 3  # throws of a mix that a sentence can hold
-BARS = 12  # of a histogram; larger throws share the last one
 
 TOO_LARGE = (
     "Ce plateau est trop grand pour que le jeu parfait soit calculé pendant la partie : "
@@ -150,40 +145,3 @@ def _cost_text(cost: float, whom: str) -> str:
         return f"ne {whom} a rien coûté"
     some = many(round(100 * cost), "chance", _hundredths(cost))
     return f"{whom} a coûté {some} de gagner sur 100"
-
-
-def histograms(config: Config, games: Sequence[Told]) -> dict[str, Sequence[Any]]:
-    """The shares of the throws of `gauche` and `droite`, throw by throw from 1, and the
-    `equilibre` of both, which is None on boards too large to solve. The last bar of `BARS`
-    holds all larger throws.
-    """
-    bars, known = min(BARS, config.stones), within_reach(*config)
-    thrown, perfect = ([[0.0] * bars for _ in PLAYERS] for _ in range(2))
-    asked = Counter(
-        (place, (turn[LEFT], turn[RIGHT]))
-        for game in games
-        for place, turn in zip(walk(config, game.turns), game.turns, strict=False)
-    )
-    for ((left, right, troll), turn), times in asked.items():
-        seen = (left, right, troll), (right, left, config.cells - 1 - troll)
-        for side in PLAYERS:
-            thrown[side][min(turn[side], bars) - 1] += times
-            for bar, share in enumerate(_mix(config, seen[side], bars) if known else ()):
-                perfect[side][bar] += times * share
-    left_shares, right_shares = map(_shares, thrown)
-    return {
-        "gauche": left_shares,
-        "droite": right_shares,
-        "equilibre": [*map(_shares, perfect)] if known else [None, None],
-    }
-
-
-@lru_cache(maxsize=40_000)  # a few megabytes; the duels of a contest come by the same places
-def _mix(config: Config, position: tuple[int, int, int], bars: int) -> list[float]:
-    mix: list[float] = trolls.solve(*config).mix(*position).tolist()
-    return [*mix[: bars - 1], sum(mix[bars - 1 :])]
-
-
-def _shares(bars: Sequence[float]) -> list[float]:
-    total = sum(bars)
-    return [round(bar / total, 4) if total else 0.0 for bar in bars]

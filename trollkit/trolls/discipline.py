@@ -6,10 +6,9 @@ dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
 
 import zlib
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from pathlib import Path
-from typing import Any
 
 from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
 from trollkit.core.discipline import Discipline, Drawing, Place
@@ -76,13 +75,6 @@ def film(category: str, game: Told) -> Film:
     return {"plateau": {}, "scenes": drawn}
 
 
-def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
-    """What both sides threw, beside perfect play."""
-    from trollkit.trolls.coach import histograms  # numpy, which children do not need
-
-    return histograms(GAME.parse_config(category), games)
-
-
 def pack(turns: list[Turn], stones: int) -> bytes:
     """All turns of a duel, compressed: one number a throw, left then right, turn after turn."""
     return packed(array(_typecode(stones), chain.from_iterable(turns)).tobytes())
@@ -118,5 +110,4 @@ DISCIPLINE = Discipline(
     lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,
     drawing=Drawing((_BUNDLES / "plateau-page.js",), (_BUNDLES / "plateau-page.css",)),
-    throws=throws,
 )

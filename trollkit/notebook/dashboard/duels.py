@@ -22,7 +22,6 @@ from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 from trollkit.phrases import SIDES, fault_phrase
 
 WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may be unfinished
-LISTED = 100
 POINTS = 250  # of a curve: as many as a wide screen can tell apart
 _VALUE = {WON: 1, LOST: -1}
 _SHOWN_SWINGS = 4
@@ -63,21 +62,14 @@ class Games:
         return {**dict(counts), "points": list(points), "score": list(score)}
 
     def course(self) -> dict[str, Any]:
-        """How the duel went, game after game.
-
-        `lancers` is None where the game does not know what it is to play well, `longueurs`
-        where the games are too many to be listed.
-        """
+        """How the duel went, game after game."""
         guilty = [fault is not None for fault in self.faults]
-        throws, few = self.discipline.throws, len(self.games) <= LISTED
         return {
             "joue": True,
             "issues": self.outcomes,
             "courbe": [list(point) for point in curve(self.outcomes)],
             "tournants": [turning._asdict() for turning in turnings(self.outcomes, guilty)],
             "echanges": len(_swings(leads(self.outcomes))),
-            "lancers": throws(self.category, self.games) if throws else None,
-            "longueurs": [len(each.turns) for each in self.games] if few else None,
             "raisons": [fault_phrase(fault) if fault else "" for fault in self.faults],
         }
 

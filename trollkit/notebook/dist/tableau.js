@@ -1277,25 +1277,6 @@ var trollkit = (() => {
     const [taux, bas, haut] = dernier.slice(1).map(centiemes);
     return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
   }
-  var PLUS = 12;
-  function lancersDe(titre, cote, parts, parfait) {
-    const most = 100 * Math.max(0.1, ...parts, ...parfait ?? []);
-    const pas = [5, 10, 20, 25].find((each) => most / each < 4.5) ?? 25;
-    const mot = (lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer);
-    const dits = parts.map((part, place) => [place + 1, part, parfait?.[place]]);
-    const dire = ([lancer, part, ideal]) => `${pluriel(lancer, "pierre", "pierres")} ${Math.round(100 * part)} %${ideal === void 0 ? "" : `, jeu parfait ${Math.round(100 * ideal)} %`}`;
-    return {
-      texte: `${titre} : ${dits.filter(([, part]) => part >= 0.05).map(dire).join(" ; ") || "aucun"}.`,
-      x: [0.4, parts.length + 0.6],
-      y: [0, 1.03 * most],
-      abscisses: dits.map(([lancer]) => [lancer, mot(lancer)]),
-      ordonnees: Array.from({ length: Math.floor(most / pas) + 1 }, (_2, k2) => [k2 * pas, `${k2 * pas} %`]),
-      dessiner: (x2, y2) => dits.map(([lancer, part, ideal]) => [
-        w`<rect class="lancer ${cote}" x=${x2(lancer - 0.36)} width=${x2(0.72) - x2(0)} y=${y2(100 * part)} height=${y2(0) - y2(100 * part)}></rect>`,
-        ideal === void 0 ? A : ligne([[lancer - 0.42, 100 * ideal], [lancer + 0.42, 100 * ideal]], x2, y2, "parfait")
-      ])
-    };
-  }
 
   // trollkit/notebook/static/ecran-duel.js
   function completer(vu, etat, categorie) {
@@ -1330,7 +1311,6 @@ var trollkit = (() => {
     creer(contexte) {
       const noeud = h3("div", { class: "duel" });
       const taux = creerGraphe((partie3) => duel2.issues.length && rejouer(clamp(Math.round(partie3), 1, duel2.issues.length)));
-      const barres = COTES.map(() => creerGraphe());
       let vu = {};
       let duel2 = null;
       let souci = "";
@@ -1359,22 +1339,8 @@ var trollkit = (() => {
         const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
         return `${qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g2}. Points ${points2.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
       }
-      function tracer() {
-        taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom) }));
-        if (!duel2.lancers) return;
-        COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel2.categorie)}`, cote, duel2.lancers[cote], duel2.lancers.equilibre[place])));
-      }
-      const lancers = () => b`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
-      <div class="lancers">${COTES.map((cote, place) => b`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
-      <p class="legende" ?hidden=${!duel2.lancers.equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
       const partie2 = (numero, cote, dit, la = proche(numero) === numero && numero <= duel2.issues.length) => b`
       <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero)}><strong>Partie ${nombre.format(numero)}</strong><span>${dit}</span></button></li>`;
-      function toutes() {
-        const { unite } = dessinDe(contexte.etat().jeu);
-        const sort = { g: `${nom("gauche")} gagne`, d: `${nom("droite")} gagne`, n: "nulle", "?": "arrêtée" };
-        return b`<section class="cotes" aria-label="Toutes les parties"><h2>Toutes les parties</h2><ol class="tournants">
-        ${duel2.longueurs.map((longueur, place) => partie2(place + 1, { g: "gauche", d: "droite" }[duel2.issues[place]] ?? "", `${sort[duel2.issues[place]]}, ${pluriel(longueur, unite, `${unite}s`)}`))}</ol></section>`;
-      }
       function direTournant({ what, side, number }) {
         const qui = side ? nom(side) : "";
         if (what === "tete") return `${qui} prend la tête`;
@@ -1389,7 +1355,6 @@ var trollkit = (() => {
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
             <p class="legende" ?hidden=${!(duel2.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}</section>
-          ${duel2.lancers ? lancers() : duel2.longueurs ? toutes() : A}
           <section class="moments" aria-label="Parties à revoir"><h2>Parties à revoir</h2><ol class="tournants">
             ${duel2.echanges > 4 ? b`<li class="note">${duel2.echanges} changements de tête en tout, les derniers ci-dessous.</li>` : A}
             ${duel2.tournants.map((tournant) => partie2(tournant.game, tournant.side, direTournant(tournant)))}</ol></section></div>`;
@@ -1398,7 +1363,7 @@ var trollkit = (() => {
         D(b`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel2?.categories ?? []).map(carte)}</div></div>
         ${duel2?.joue ? details() : b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
-        if (duel2?.joue) tracer();
+        if (duel2?.joue) taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom) }));
       }
       return {
         noeud,

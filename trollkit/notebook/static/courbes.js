@@ -117,24 +117,3 @@ export function direTaux({ courbe, noms }) {
   const [taux, bas, haut] = dernier.slice(1).map(centiemes);
   return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
 }
-
-// What one side threw, from one stone on, with a dash where perfect play would be.
-
-const PLUS = 12; // the last bar holds all larger throws
-
-export function lancersDe(titre, cote, parts, parfait) {
-  const most = 100 * Math.max(0.1, ...parts, ...(parfait ?? []));
-  const pas = [5, 10, 20, 25].find((each) => most / each < 4.5) ?? 25;
-  const mot = (lancer) => (lancer === PLUS ? `${PLUS}+` : String(lancer));
-  const dits = parts.map((part, place) => [place + 1, part, parfait?.[place]]);
-  const dire = ([lancer, part, ideal]) => `${pluriel(lancer, "pierre", "pierres")} ${Math.round(100 * part)} %${ideal === undefined ? "" : `, jeu parfait ${Math.round(100 * ideal)} %`}`;
-  return {
-    texte: `${titre} : ${dits.filter(([, part]) => part >= 0.05).map(dire).join(" ; ") || "aucun"}.`,
-    x: [0.4, parts.length + 0.6], y: [0, 1.03 * most],
-    abscisses: dits.map(([lancer]) => [lancer, mot(lancer)]), ordonnees: Array.from({ length: Math.floor(most / pas) + 1 }, (_, k) => [k * pas, `${k * pas} %`]),
-    dessiner: (x, y) => dits.map(([lancer, part, ideal]) => [
-      svg`<rect class="lancer ${cote}" x=${x(lancer - 0.36)} width=${x(0.72) - x(0)} y=${y(100 * part)} height=${y(0) - y(100 * part)}></rect>`,
-      ideal === undefined ? nothing : ligne([[lancer - 0.42, 100 * ideal], [lancer + 0.42, 100 * ideal]], x, y, "parfait"),
-    ]),
-  };
-}

@@ -1,8 +1,8 @@
-// Duel: two strategies and a category. How the win rate went, what both threw beside perfect play,
-// and the games at which the duel turned; each game leads to its replay.
+// Duel: two strategies and a category. How the win rate went, and the games at which the duel turned;
+// each game leads to its replay.
 
 import { clamp, COTES, h, html, live, mark, nothing, put, render } from "./commun.js";
-import { coursDe, creerGraphe, lancersDe } from "./courbes.js";
+import { coursDe, creerGraphe } from "./courbes.js";
 import { creerCommandes, creerLecteur, dessinDe, ecouterLecture } from "./lecture.js";
 import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
@@ -42,7 +42,6 @@ export const DUEL = {
   creer(contexte) {
     const noeud = h("div", { class: "duel" });
     const taux = creerGraphe((partie) => duel.issues.length && rejouer(clamp(Math.round(partie), 1, duel.issues.length)));
-    const barres = COTES.map(() => creerGraphe());
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
@@ -79,26 +78,8 @@ export const DUEL = {
       return `${qui}${contexte.en(duel.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
     }
 
-    function tracer() {
-      taux.montrer(coursDe({ ...duel, noms: COTES.map(nom) }));
-      if (!duel.lancers) return; // no stones in other games
-      COTES.forEach((cote, place) => barres[place].montrer(lancersDe(`Lancers de ${nom(cote)}${contexte.en(duel.categorie)}`, cote, duel.lancers[cote], duel.lancers.equilibre[place])));
-    }
-
-    const lancers = () => html`<section class="cotes" aria-label="Lancers"><h2>Lancers</h2>
-      <div class="lancers">${COTES.map((cote, place) => html`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
-      <p class="legende" ?hidden=${!duel.lancers.equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
-
     const partie = (numero, cote, dit, la = proche(numero) === numero && numero <= duel.issues.length) => html`
       <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero)}><strong>Partie ${nombre.format(numero)}</strong><span>${dit}</span></button></li>`;
-
-    // Where games are few they are all listed, in the place of what is thrown in the trolls.
-    function toutes() {
-      const { unite } = dessinDe(contexte.etat().jeu);
-      const sort = { g: `${nom("gauche")} gagne`, d: `${nom("droite")} gagne`, n: "nulle", "?": "arrêtée" };
-      return html`<section class="cotes" aria-label="Toutes les parties"><h2>Toutes les parties</h2><ol class="tournants">
-        ${duel.longueurs.map((longueur, place) => partie(place + 1, { g: "gauche", d: "droite" }[duel.issues[place]] ?? "", `${sort[duel.issues[place]]}, ${pluriel(longueur, unite, `${unite}s`)}`))}</ol></section>`;
-    }
 
     function direTournant({ what, side, number }) {
       const qui = side ? nom(side) : "";
@@ -115,7 +96,6 @@ export const DUEL = {
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
             <p class="legende" ?hidden=${!(duel.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}</section>
-          ${duel.lancers ? lancers() : duel.longueurs ? toutes() : nothing}
           <section class="moments" aria-label="Parties à revoir"><h2>Parties à revoir</h2><ol class="tournants">
             ${duel.echanges > 4 ? html`<li class="note">${duel.echanges} changements de tête en tout, les derniers ci-dessous.</li>` : nothing}
             ${duel.tournants.map((tournant) => partie(tournant.game, tournant.side, direTournant(tournant)))}</ol></section></div>`;
@@ -125,7 +105,7 @@ export const DUEL = {
       render(html`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel?.categories ?? []).map(carte)}</div></div>
         ${duel?.joue ? details() : html`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
-      if (duel?.joue) tracer();
+      if (duel?.joue) taux.montrer(coursDe({ ...duel, noms: COTES.map(nom) }));
     }
 
     return {
