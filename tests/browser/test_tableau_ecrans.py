@@ -111,7 +111,8 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     class_page = page_of("Grande finale", reduced_motion="reduce")
     teacher = page_of("Grande finale", teacher=True, reduced_motion="reduce")
     more = teacher.locator(".suite")
-    teacher.get_by_role("button", name="Recommencer").wait_for()
+    back = teacher.get_by_role("button", name="Étape précédente")
+    back.wait_for()
     expect(class_page.locator(".annonce")).to_have_text(
         "Tout est joué, rien n’est encore dévoilé."
     )
@@ -134,7 +135,7 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     expect(class_page.locator(".annonce")).to_contain_text("remporte la grande finale")
     class_page.reload()
     expect(class_page.locator(".marche strong")).to_have_count(3)
-    teacher.get_by_role("button", name="Recommencer").click()
+    back.click()
     expect(class_page.locator(".marche strong")).to_have_count(0)
 
 

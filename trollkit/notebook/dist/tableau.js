@@ -1538,12 +1538,12 @@ var trollkit = (() => {
           return "Tout est joué, rien n’est encore dévoilé.";
         }
         if (derniere.what === "podium") {
-          affiche.podium(finale.podium, anime);
+          affiche.podium(finale.podium);
           return `${nom(finale.podium[0])} remporte la grande finale !`;
         }
         const titre = `${nom(match2.haut)} contre ${nom(match2.bas)}`;
         if (derniere.what === "score") {
-          affiche.score(match2, anime);
+          affiche.score(match2);
           return `${titre} : le score${match2.duels.length > 1 ? ", catégorie par catégorie" : ""}.`;
         }
         if (derniere.what === "partie") {
@@ -1562,8 +1562,7 @@ var trollkit = (() => {
         return b`<div class="ligne commandes" ?hidden=${!contexte.maitre.commande()}>
         <button type="button" ?hidden=${!jouable} @click=${() => ordonner({ action: "finale" })}>${pret ? "Jouer celle du nouveau classement" : "Jouer la finale"}</button>
         <button type="button" class="suite" title="Étape suivante (espace)" ?hidden=${!pret} ?disabled=${!suivante} @click=${suivant}>${suivante ? `Suite : ${SUITES[suivante.what]}` : "C’est fini"}</button>
-        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button>
-        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(0)}>Recommencer</button></div>`;
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button></div>`;
       }
       function peindre() {
         const { statut, joueurs, tirage } = finale;
@@ -1608,7 +1607,6 @@ var trollkit = (() => {
       };
     }
   };
-  var EPREUVE_MS = 1500;
   var PARTIE_S2 = 20;
   function creerAffiche(scene, contexte, nom) {
     let finir = null;
@@ -1620,33 +1618,24 @@ var trollkit = (() => {
       lecteur = null;
       D(contenu, scene);
     }
-    function rangee({ categorie, score, points: points2, raisons }, place, parties) {
+    function rangee({ categorie, score, points: points2, raisons }, parties) {
       const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
       const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
       const gain = (cote) => `${minus(String(points2[cote]))} pt${Math.abs(points2[cote]) > 1 ? "s" : ""}`;
-      return b`<div class="epreuve" title=${raison} style=${o2({ "--rang": place })}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      return b`<div class="epreuve" title=${raison}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
       <div class="jauge"><div class="remplissage" data-cote=${score[0] >= 0 ? "gauche" : "droite"} style=${o2({ width: `${50 * large}%`, left: score[0] > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
       <span class="ecart">${raison ? "forfait" : minus(signe.format(score[0]))}</span><span class="points">${gain(1)}</span></div>`;
     }
-    function scores({ haut, bas, duels }, anime = false) {
+    function scores({ haut, bas, duels }) {
       const parties = Math.max(1, ...duels.flatMap(({ score }) => score.map(Math.abs)));
       const total = (cote) => minus(String(duels.reduce((somme, { points: points2 }) => somme + points2[cote], 0)));
-      return b`<div class="score-finale" data-anime=${anime} style=${o2({ "--rang": duels.length })}>
+      return b`<div class="score-finale">
       <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
-      ${duels.map((duel2, place) => rangee(duel2, place, parties))}</div>`;
+      ${duels.map((duel2) => rangee(duel2, parties))}</div>`;
     }
     return {
       poser,
-      score(match, anime) {
-        const bouge = anime && !stillness();
-        poser(scores(match, bouge));
-        if (!bouge) return;
-        const fini = setTimeout(() => finir = null, (match.duels.length + 1) * EPREUVE_MS);
-        finir = () => {
-          clearTimeout(fini);
-          D(scores(match), scene);
-        };
-      },
+      score: (match) => poser(scores(match)),
       partie({ haut, bas, decisive: film }, anime) {
         const terrain = h3("div", { class: "terrain" });
         const recit = h3("p", { class: "recit", "aria-live": "polite" });
@@ -1664,7 +1653,7 @@ var trollkit = (() => {
         finir = () => ici.aller(Infinity);
       },
       gagnant: (match, seed) => poser(b`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
-      podium: (seeds, anime) => poser(b`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) => b`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
+      podium: (seeds) => poser(b`<div class="podium">${[1, 0, 2].filter((place) => place < seeds.length).map((place) => b`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
       participants: (seeds) => poser(b`<ol class="participants">${seeds.map((seed) => b`<li>${nom(seed)}</li>`)}</ol>`),
       // Whether something was moving, which has now come to its end.
       finir() {

@@ -112,12 +112,12 @@ export const FINALE = {
         return "Tout est joué, rien n’est encore dévoilé.";
       }
       if (derniere.what === "podium") {
-        affiche.podium(finale.podium, anime);
+        affiche.podium(finale.podium);
         return `${nom(finale.podium[0])} remporte la grande finale !`;
       }
       const titre = `${nom(match.haut)} contre ${nom(match.bas)}`;
       if (derniere.what === "score") {
-        affiche.score(match, anime);
+        affiche.score(match);
         return `${titre} : le score${match.duels.length > 1 ? ", catégorie par catégorie" : ""}.`;
       }
       if (derniere.what === "partie") {
@@ -139,8 +139,7 @@ export const FINALE = {
       return html`<div class="ligne commandes" ?hidden=${!contexte.maitre.commande()}>
         <button type="button" ?hidden=${!jouable} @click=${() => ordonner({ action: "finale" })}>${pret ? "Jouer celle du nouveau classement" : "Jouer la finale"}</button>
         <button type="button" class="suite" title="Étape suivante (espace)" ?hidden=${!pret} ?disabled=${!suivante} @click=${suivant}>${suivante ? `Suite : ${SUITES[suivante.what]}` : "C’est fini"}</button>
-        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button>
-        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(0)}>Recommencer</button></div>`;
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button></div>`;
     }
 
     function peindre() {
@@ -194,7 +193,6 @@ export const FINALE = {
 
 // The stage of the grand final: players, scores, a game on the board, the podium.
 
-const EPREUVE_MS = 1500; // for the score of a category to show: as long as in its style
 const PARTIE_S = 20; // that a game may take, however many turns it has
 
 function creerAffiche(scene, contexte, nom) {
@@ -210,36 +208,27 @@ function creerAffiche(scene, contexte, nom) {
   }
 
   // One row a category: the lead of one side or the other as a bar from the middle.
-  function rangee({ categorie, score, points, raisons }, place, parties) {
+  function rangee({ categorie, score, points, raisons }, parties) {
     const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
     const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
     const gain = (cote) => `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}`;
-    return html`<div class="epreuve" title=${raison} style=${styleMap({ "--rang": place })}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+    return html`<div class="epreuve" title=${raison}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
       <div class="jauge"><div class="remplissage" data-cote=${score[0] >= 0 ? "gauche" : "droite"} style=${styleMap({ width: `${50 * large}%`, left: score[0] > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
       <span class="ecart">${raison ? "forfait" : minus(signe.format(score[0]))}</span><span class="points">${gain(1)}</span></div>`;
   }
 
-  // A meeting, category after category if it is to be seen coming; what they come to is last.
-  function scores({ haut, bas, duels }, anime = false) {
+  // A meeting: what all categories come to, and each of them.
+  function scores({ haut, bas, duels }) {
     const parties = Math.max(1, ...duels.flatMap(({ score }) => score.map(Math.abs)));
     const total = (cote) => minus(String(duels.reduce((somme, { points }) => somme + points[cote], 0)));
-    return html`<div class="score-finale" data-anime=${anime} style=${styleMap({ "--rang": duels.length })}>
+    return html`<div class="score-finale">
       <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
-      ${duels.map((duel, place) => rangee(duel, place, parties))}</div>`;
+      ${duels.map((duel) => rangee(duel, parties))}</div>`;
   }
 
   return {
     poser,
-    score(match, anime) {
-      const bouge = anime && !stillness();
-      poser(scores(match, bouge));
-      if (!bouge) return;
-      const fini = setTimeout(() => (finir = null), (match.duels.length + 1) * EPREUVE_MS);
-      finir = () => {
-        clearTimeout(fini);
-        render(scores(match), scene);
-      };
-    },
+    score: (match) => poser(scores(match)),
     partie({ haut, bas, decisive: film }, anime) {
       const terrain = h("div", { class: "terrain" });
       const recit = h("p", { class: "recit", "aria-live": "polite" });
@@ -257,7 +246,7 @@ function creerAffiche(scene, contexte, nom) {
       finir = () => ici.aller(Infinity);
     },
     gagnant: (match, seed) => poser(html`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
-    podium: (seeds, anime) => poser(html`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) =>
+    podium: (seeds) => poser(html`<div class="podium">${[1, 0, 2].filter((place) => place < seeds.length).map((place) =>
       html`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
     participants: (seeds) => poser(html`<ol class="participants">${seeds.map((seed) => html`<li>${nom(seed)}</li>`)}</ol>`),
     // Whether something was moving, which has now come to its end.
