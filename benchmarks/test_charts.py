@@ -23,7 +23,7 @@ from trollkit.notebook import charts
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.live.chart import LiveChart
-from trollkit.notebook.replay.widget import film
+from trollkit.notebook.rediffusion import film
 from trollkit.trolls import solve
 from trollkit.trolls.parties import jouerPlusieursParties, strategieExemple1, strategieExemple2
 

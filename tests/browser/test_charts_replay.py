@@ -1,26 +1,24 @@
-"""An exported replay, from a disk and without a network: by mouse and by keyboard."""
+"""A game replayed beside perfect play: by mouse and by keyboard."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from trollkit.notebook.replay.export import page as exported
-from trollkit.notebook.replay.widget import film
+from trollkit.notebook.rediffusion import Replay, film
 
 pytestmark = pytest.mark.navigateur
 
 TURNS = [(2, 4), (1, 1), (6, 1), (2, 6), (1, 1), (3, 2)]
-HOSTILE = '</script><img src=x onerror="window.pirate=1">'
+HOSTILE = '<img src=x onerror="window.pirate=1">'
 
 
 @pytest.fixture
-def replay(calm, tmp_path):
-    """Opens the replay of a game from a file, without a network and without motion."""
+def replay(put):
+    """Opens the replay of a game, without motion."""
 
-    def opener(*arguments, **options):
-        path = tmp_path / "partie.html"
-        path.write_text(exported(film(*arguments)), encoding="utf-8")
-        page = calm(path.as_uri(), offline=True, reduced_motion="reduce", **options)
+    def opener(*arguments, paper="#ffffff", **options):
+        shown = Replay(film=film(*arguments))
+        page = put(shown, ["film"], paper, reduced_motion="reduce", **options)
         page.locator(".troll-plateau svg .troll").wait_for()
         return page
 
@@ -46,14 +44,13 @@ def test_hostile_names_and_titles_are_text(replay):
     page = replay(7, 15, TURNS, [HOSTILE, "<b>x</b>"], HOSTILE)
     page.get_by_role("button", name="Tour suivant").click()
     assert page.evaluate("window.pirate") is None
-    assert page.locator("main :is(img, b)").count() == 0
-    assert page.title() == HOSTILE
+    assert page.locator(".troll-film :is(img, b)").count() == 0
     expect(page.locator(".titre")).to_have_text(HOSTILE)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_in_a_replay(replay, scheme):
-    page = replay(7, 15, TURNS, color_scheme=scheme)
+@pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
+def test_axe_finds_nothing_serious_in_a_replay(replay, paper):
+    page = replay(7, 15, TURNS, paper=paper)
     assert grave(page) == []
     page.get_by_role("button", name="Aller au prochain tour qui a coûté cher").click()
     assert grave(page) == []

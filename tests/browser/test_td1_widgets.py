@@ -7,7 +7,7 @@ from tests.browser.axe import AA, violations
 from trollkit.classroom import td1
 from trollkit.core.contest import Told
 from trollkit.notebook.panels import Ladder
-from trollkit.notebook.replay.widget import film
+from trollkit.notebook.rediffusion import film
 
 pytestmark = pytest.mark.navigateur
 

@@ -232,7 +232,7 @@ def _tell_beside(film: Filming) -> None:
 
 def write_page(path: Path, film: Filming, said: Sequence[str]) -> None:
     """Write the page of a game, and what is said of it. Raises StoreError."""
-    from trollkit.notebook.replay.export import film_page  # which nobody else here loads
+    from trollkit.notebook.assets import film_page  # which nobody else here loads
 
     title, drawing = " contre ".join(film.names), DISCIPLINE.drawing
     assert drawing is not None

@@ -1,9 +1,12 @@
 """The pages' scripts and styles, as `python -m trollkit.dev scripts` joins them."""
 
+import html
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from trollkit.core.contest import Film
 from trollkit.core.discipline import Drawing
 
 _PACKAGE = Path(__file__).parents[1]
@@ -38,6 +41,37 @@ def page(name: str, **parts: str) -> str:
     """A page of `static`, whose gaps are filled in one pass: no part is looked at again."""
     text = Path(__file__).parent.joinpath("static", f"{name}.html").read_text("utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], text)
+
+
+def film_page(
+    game: str,
+    film: Film,
+    drawing: Drawing,
+    names: Sequence[str],
+    title: str,
+    said: Sequence[str],
+) -> str:
+    """The page of a film on its game's board, which opens from a disk and asks nothing of any
+    machine; `said` are sentences on the whole game, shown below.
+    """
+    shown = {
+        "film": {**film, "jeu": game},
+        "noms": list(names),
+        "titre": title,
+        "ennuis": list(said),
+    }
+    return page(
+        "rediffusion",
+        titre=html.escape(title),
+        styles=style("plateau") + board_style(drawing),
+        film=script_json(shown),
+        scripts=board_script(drawing) + script("plateau", page="film"),
+    )
+
+
+def script_json(value: object) -> str:
+    """JSON for the inside of a script element: no text in it can end the element."""
+    return json.dumps(value, ensure_ascii=True).replace("<", "\\u003c")
 
 
 def plotly_js() -> Path:

@@ -17,7 +17,7 @@ from trollkit.notebook.board.printed import heard
 from trollkit.notebook.charts.theory import measure
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.widget import WIDE, Column
-from trollkit.notebook.replay.widget import Replay, film
+from trollkit.notebook.rediffusion import Replay, film
 from trollkit.notebook.suivre import suivre, suivre_duel
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import within_reach
@@ -106,7 +106,7 @@ def exploitabilite(
 def rejouer(partie: Partie, noms: Sequence[str] = SIDES) -> Replay:
     """The replay of a game."""
     board = _game(partie).nombreCases, partie.stockInitial
-    return Replay(film(*board, partie.coupsPrecedents, noms))
+    return Replay(film=film(*board, partie.coupsPrecedents, noms))
 
 
 def _game(partie: object) -> Partie:

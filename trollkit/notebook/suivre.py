@@ -21,7 +21,7 @@ from trollkit.notebook.live.audience import watched
 from trollkit.notebook.live.chart import GrowingChart, LiveChart
 from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.patience import patient
-from trollkit.notebook.replay.widget import Replay, film
+from trollkit.notebook.rediffusion import Replay, film
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
@@ -146,7 +146,7 @@ def offer_replays(column: Column, chart: LiveChart, parties: Sequence[Partie]) -
             film(each.nombreCases, each.stockInitial, each.coupsPrecedents, title=title)
             for each in parties[number.value - 1 : number.value]  # none of number 0
         ]
-        column.children = [chart, number, *map(Replay, films)]
+        column.children = [chart, number, *(Replay(film=each) for each in films)]
 
     number.observe(replay, "value")
     column.children = [chart, number]

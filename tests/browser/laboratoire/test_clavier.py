@@ -16,7 +16,7 @@ PRESS = """async ([selector, pressed]) => {
   const root = document.querySelectorAll(base)[Number(place ?? 0)];
   const free = (button) =>
     !button.disabled && button.getClientRects().length &&
-    !pressed.includes(button.innerText) && !/Ouvrir|Enregistrer/.test(button.innerText);
+    !pressed.includes(button.innerText) && !/Ouvrir/.test(button.innerText);
   const button = [...root.querySelectorAll("button")].find(free);
   button?.focus();
   return button && [button.innerText];

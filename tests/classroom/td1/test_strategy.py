@@ -90,7 +90,7 @@ class TestEchelle:
         def missing(cells, stones):
             raise ModuleNotFoundError
 
-        monkeypatch.setattr("trollkit.notebook.replay.widget.within_reach", missing)
+        monkeypatch.setattr("trollkit.notebook.rediffusion.within_reach", missing)
         echelle(deux)
         shown[0].receive(shown[0], {"revoir": [2, 0]}, [])
         film, turn = shown[0].revue["film"], shown[0].revue["tour"]

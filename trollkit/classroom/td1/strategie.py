@@ -192,7 +192,7 @@ class _Gardiens(Montee):
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
         """Opened on the turn that cost most, else on the one that brought the troll."""
-        from trollkit.notebook.replay.widget import film  # numpy and a solved table
+        from trollkit.notebook.rediffusion import film  # numpy and a solved table
 
         coups = [(gauche, droite) for gauche, droite in partie.turns]
         noms = "votre stratégie", lui

@@ -23,7 +23,6 @@ var trollkit = (() => {
   var plateau_kit_exports = {};
   __export(plateau_kit_exports, {
     fenetre: () => fenetre,
-    fichier: () => fichier,
     film: () => pageDeFilm,
     films: () => films,
     partie: () => partie,
@@ -462,11 +461,6 @@ var trollkit = (() => {
     const element = h3("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
-  }
-  function save(nom, texte, type = "text/plain") {
-    const address = URL.createObjectURL(new Blob([texte], { type }));
-    h3("a", { href: address, download: nom }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 6e4);
   }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
@@ -1343,21 +1337,20 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/rediffusion.js
-  function creerRediffusion(parent, film, { exporter = null } = {}) {
+  function creerRediffusion(parent, film) {
     const { tournants } = film;
     const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
     const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
     turning.disabled = !tournants.length;
-    const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
     const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
-    const perfect = h3("div", { class: "parfait" });
+    const told = h3("div", { class: "dit" });
     const { lecteur, ...projection } = creerProjection(parent, { ...film, jeu: "trolls" }, {
       classe: "troll-rediffusion",
-      boutons: [turning, ...saving],
-      suite: curve ? [curve.root, perfect] : [h3("p", { class: "souci" }, film.souci)],
+      boutons: [turning],
+      suite: curve ? [curve.root, told] : [h3("p", { class: "souci" }, film.souci)],
       surPlace({ place: place2 }) {
         curve?.montrer(place2);
-        if (film.tours.length) D(comparison(film, place2), perfect);
+        D(film.tours[place2 - 1]?.phrases.map((phrase, side) => b`<p class=${COTES[side]}>${phrase}</p>`), told);
       }
     });
     return projection;
@@ -1366,28 +1359,13 @@ var trollkit = (() => {
     let replay = null;
     function show() {
       replay?.detruire();
-      replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }) });
+      replay = creerRediffusion(el, model.get("film"));
     }
     quand("change:film", show);
-    quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
     show();
     enfin(() => replay.detruire());
   }, () => true);
   var chances = (share) => `${Math.round(100 * share)} %`;
-  var stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
-  function comparison(film, at2) {
-    const turn = film.tours[Math.max(at2, 1) - 1];
-    const { noms } = film.scenes[0];
-    return noms.map((name, side) => sideTable(film, at2, turn, name, side));
-  }
-  function sideTable(film, at2, turn, name, side) {
-    const thrown = at2 ? film.scenes[at2].lancers[side] : 0;
-    const line = ({ pierres, part, chance }) => b`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? b`<span class="lance"> ← lancé</span>` : A}</th>
-    <td class="part"><span class="barre" aria-hidden="true" style=${o2({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
-    return b`<div class="camp ${COTES[side]}"><table><caption><bdi>${at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`}</bdi></caption>
-      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => b`<th scope="col">${text}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
-    <p>${at2 ? turn.phrases[side] : ""}</p></div>`;
-  }
   function creerCourbe(film, surClic) {
     const [left, right] = film.scenes[0].noms;
     const graphe = creerGraphe((turn) => surClic(Math.round(turn)));
@@ -1910,7 +1888,6 @@ var trollkit = (() => {
   // trollkit/notebook/static/plateau-kit.js
   var trolls = echelle((parent, film) => creerRediffusion(parent, film));
   var films = echelle(creerProjection);
-  var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
   function fenetre() {
     const main = document.querySelector("main");
     const model = programme(JSON.parse(document.getElementById("vue").textContent));

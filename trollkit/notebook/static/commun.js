@@ -35,13 +35,6 @@ export function button(text, action, more = {}) {
   return element;
 }
 
-// Hand a file to whoever looks at the page.
-export function save(nom, texte, type = "text/plain") {
-  const address = URL.createObjectURL(new Blob([texte], { type }));
-  h("a", { href: address, download: nom }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 60000);
-}
-
 // Touch the page only where something changed: no flicker, no work, no lost selection.
 export function put(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -14,7 +14,6 @@ export const films = echelle(creerProjection);
 
 // Pages that are no widget.
 export { pageDeFilm as film } from "./lecture.js";
-export const fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
 
 // The board of troll.GUI outside notebooks: the page of a program that serves it itself. What is
 // asked goes to the address of the page; the program's signs of life come from `vie` beside it.

@@ -1,70 +1,50 @@
-// A game of trolls replayed beside perfect play: the chances of winning along the game, and for each
-// throw what perfect play does. Draws the films of trollkit/notebook/replay.
+// A game of trolls replayed beside perfect play: the chances of winning along the game, and what the
+// coach says of each turn. Draws the films of trollkit/notebook/rediffusion.
 //
-//   const rediffusion = creerRediffusion(parent, film, { exporter: () => … });
+//   const rediffusion = creerRediffusion(parent, film);
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
 
 import "../../trolls/page/plateau-page.js";
-import { button, COTES, h, html, nothing, render, save, stillness, styleMap, svg } from "./commun.js";
+import { button, COTES, h, html, nothing, render, stillness, styleMap, svg } from "./commun.js";
 import { creerGraphe, ligne } from "./courbes.js";
 import { widget } from "./noyau.js";
 import { creerProjection } from "./lecture.js";
 
-export function creerRediffusion(parent, film, { exporter = null } = {}) {
+export function creerRediffusion(parent, film) {
   const { tournants } = film;
   const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
   const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
   turning.disabled = !tournants.length;
-  const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
   const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
-  const perfect = h("div", { class: "parfait" });
+  const told = h("div", { class: "dit" });
   const { lecteur, ...projection } = creerProjection(parent, { ...film, jeu: "trolls" }, {
     classe: "troll-rediffusion",
-    boutons: [turning, ...saving],
-    suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
+    boutons: [turning],
+    suite: curve ? [curve.root, told] : [h("p", { class: "souci" }, film.souci)],
     surPlace({ place }) {
       curve?.montrer(place);
-      if (film.tours.length) render(comparison(film, place), perfect);
+      render(film.tours[place - 1]?.phrases.map((phrase, side) => html`<p class=${COTES[side]}>${phrase}</p>`), told);
     },
   });
   return projection;
 }
 
-// The same in a notebook, whose kernel writes the file.
+// The same in a notebook.
 export const rediffusion = /* @__PURE__ */ widget(({ model, el, quand, enfin }) => {
   let replay = null;
 
   function show() {
     replay?.detruire();
-    replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }) });
+    replay = creerRediffusion(el, model.get("film"));
   }
 
   quand("change:film", show);
-  quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
   show();
   enfin(() => replay.detruire());
 }, () => true);
 
 const chances = (share) => `${Math.round(100 * share)} %`;
-const stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
-
-/* ---- beside perfect play: both sides' throws in the turn that is shown ---- */
-
-function comparison(film, at) {
-  const turn = film.tours[Math.max(at, 1) - 1];
-  const { noms } = film.scenes[0];
-  return noms.map((name, side) => sideTable(film, at, turn, name, side));
-}
-
-function sideTable(film, at, turn, name, side) {
-  const thrown = at ? film.scenes[at].lancers[side] : 0;
-  const line = ({ pierres, part, chance }) => html`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? html`<span class="lance"> ← lancé</span>` : nothing}</th>
-    <td class="part"><span class="barre" aria-hidden="true" style=${styleMap({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
-  return html`<div class="camp ${COTES[side]}"><table><caption><bdi>${at ? `${name}, tour ${at}` : `${name}, au premier tour`}</bdi></caption>
-      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
-    <p>${at ? turn.phrases[side] : ""}</p></div>`;
-}
 
 /* ---- the chances of the left side along the game, and what throws cost ---- */
 

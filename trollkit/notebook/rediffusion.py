@@ -1,23 +1,21 @@
 """A game of trolls replayed turn by turn, beside what perfect play would have done.
 
-The film is plain JSON: `static/rediffusion.js` shows it in a notebook, below td1's ladder or in
-an exported page, and needs nothing else. The dashboard replays films of any game instead.
+The film is plain JSON: `static/rediffusion.js` shows it, in a notebook or below td1's ladder.
+The dashboard replays films of any game instead.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import traitlets
 
 from trollkit import trolls
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
-from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.style import plain
 from trollkit.notebook.live.widget import Widget
-from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
-from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
+from trollkit.trolls.coach import TOO_LARGE, advice, within_reach
 from trollkit.trolls.drawing import Scene, scenes
 from trollkit.trolls.duel import Turn
 from trollkit.trolls.rules import GAME, Config, State
@@ -27,10 +25,9 @@ TURNING = 0.05  # chances of winning that a throw must cost to make its turn a t
 
 
 class ShownTurn(TypedDict):
-    """One turn as both sides played it: what each throw cost, and what perfect play does."""
+    """One turn as both sides played it: what each throw cost, and what the coach says of it."""
 
     couts: list[float]
-    melanges: list[list[Throw]]
     phrases: list[str]
 
 
@@ -98,41 +95,18 @@ def _chances(config: Config, turns: Sequence[Turn]) -> list[float]:
 
 
 def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[ShownTurn]:
-    told = []
+    told: list[ShownTurn] = []
     for state, turn in zip(_states(config, turns), turns, strict=False):
         both = [
             advice(state, turn, stones=config.stones, side=side, name=names[side])
             for side in PLAYERS
         ]
-        told.append(_turn(both, turn))
+        costs, sentences = [each.cost or 0.0 for each in both], [each.sentence for each in both]
+        told.append({"couts": costs, "phrases": sentences})
     return told
 
 
-def _turn(both: Sequence[Advice], turn: Turn) -> ShownTurn:
-    return {
-        "couts": [each.cost or 0.0 for each in both],
-        "melanges": [
-            [line(worth) for worth in each.throws if _matters(worth, turn[side])]
-            for side, each in enumerate(both)
-        ],
-        "phrases": [each.sentence for each in both],
-    }
-
-
-def _matters(worth: Worth, thrown: int) -> bool:
-    """Whether a throw has a line: perfect play uses it, or it was made."""
-    return worth.share >= 0.005 or worth.stones == thrown
-
-
 class Replay(Widget, part="plateau.rediffusion"):
-    """Shows a film; its page may save it as one file that needs no network."""
+    """Shows a film."""
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
-
-    def __init__(self, film: ShownGame) -> None:
-        super().__init__(film=film)
-        self.on_msg(self._asked)
-
-    def _asked(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        """The page wants the file, to save it where its reader is."""
-        self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})
