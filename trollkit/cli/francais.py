@@ -16,7 +16,7 @@ from typing import Any, NoReturn, TypeVar
 from unicodedata import category
 
 import click
-from click import core, decorators, exceptions, formatting, parser
+from click import core, decorators, exceptions, formatting, parser, types
 
 from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.numbers import as_integer
@@ -46,7 +46,7 @@ def _french(message: str) -> str:
     return str(words("commands")["click"].get(message, message))
 
 
-for _part in (core, decorators, exceptions, formatting, parser):
+for _part in (core, decorators, exceptions, formatting, parser, types):
     vars(_part).update(
         _=_french, ngettext=lambda one, many, count: _french(one if count == 1 else many)
     )
@@ -109,17 +109,9 @@ def among(words: Sequence[str] | Callable[[], Sequence[str]]) -> Word[str]:
     return Word("mot", read, wanted)
 
 
-def folder() -> Word[Path]:
+def folder() -> Any:
     """An existing folder; an empty word is no name for the current one."""
-
-    def read(word: str) -> Path:
-        if not word.strip() or not Path(word).exists():
-            raise WrongCall("no-folder", path=word)
-        if not Path(word).is_dir():
-            raise WrongCall("file-for-folder", path=word)
-        return Path(word)
-
-    return Word("dossier", read, "")
+    return click.Path(exists=True, file_okay=False, path_type=Path)
 
 
 def _remember(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -220,7 +212,9 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
     except exceptions.NoArgsIsHelpError as error:
         status, sentence = WRONG_CALL, error.format_message()
     except click.UsageError as error:
-        vars(error)["possibilities"] = (getattr(error, "possibilities", None) or [])[:1]
+        # The nearest word to a command elsewhere means something else: oublier, publier.
+        near = error.possibilities if isinstance(error, click.NoSuchOption) else None
+        vars(error)["possibilities"] = (near or [])[:1]
         path = error.ctx.command_path if error.ctx else "trollkit"
         whole = isinstance(error, click.BadParameter) and error.message
         see = "" if whole else f" Voyez « {path} --help »."

@@ -17,8 +17,6 @@ import click
 import trollkit
 from trollkit.cli.francais import (
     JSON,
-    Word,
-    WrongCall,
     folder,
     say,
     stoppable,
@@ -33,14 +31,8 @@ _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 _TERMINALS = "trollkit.cli.atelier.Terminals"
 
 
-def _place(word: str) -> Path:
-    if word.startswith("-"):
-        raise WrongCall("folder-first", option=word)
-    return folder().convert(word, None, None)
-
-
 @click.command(context_settings={"ignore_unknown_options": True})
-@click.argument("dossier", type=Word("dossier", _place, ""), default=".")
+@click.argument("dossier", type=folder(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
 @JSON
 def labo(dossier: Path, options: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from trollkit import __version__
-from trollkit.cli.francais import COMMANDS, WrongCall, run
+from trollkit.cli.francais import COMMANDS, run
 from trollkit.core.errors import Refused
 from trollkit.core.processes import settle
 from trollkit.phrases.wording import words
@@ -79,20 +79,6 @@ def _broken(name: str, why: Refused) -> click.Command:
 
 class _Kit(click.Group):
     """Its first page fits a screen: commands alone, by what they are for."""
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """A course's command without its first word is told so, and ours with it."""
-        first, *rest = args
-        if first == "cours" or first not in self.commands:
-            course = self.commands["cours"]
-            own: Mapping[str, object] = getattr(course, "commands", {})
-            if first in own:
-                raise WrongCall("command-elsewhere", word=first, call=f"cours {first}")
-            if first == "cours" and rest and rest[0] not in own and rest[0] in self.commands:
-                raise WrongCall("command-elsewhere", word=rest[0], call=rest[0])
-        return super().resolve_command(ctx, args)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Nothing: its name says it."""
