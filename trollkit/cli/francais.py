@@ -27,16 +27,16 @@ from trollkit.phrases.wording import FULL, Said, filled, words
 Read = TypeVar("Read")
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
 _MIB = 1 << 20
-# Each limit by Python's name: ulimit's option, what it is of, and the unit that is told.
-_KINDS = {
-    "NOFILE": ("-n", "{} fichiers ouverts", 1),
-    "AS": ("-v", "{} Mio de mémoire", _MIB),
-    "DATA": ("-d", "{} Mio de données", _MIB),
-    "NPROC": ("-u", "{} processus", 1),
-    "FSIZE": ("-f", "des fichiers de {} Mio", _MIB),
-    "CPU": ("-t", "{} secondes de processeur", 1),
+# Each limit by Python's name: ulimit's option, what it is of, the unit that is told, the least,
+# which is a command's own where it is of memory.
+_LIMITS = {
+    "NOFILE": ("-n", "{} fichiers ouverts", 1, 256),
+    "AS": ("-v", "{} Mio de mémoire", _MIB, 0),
+    "DATA": ("-d", "{} Mio de données", _MIB, 0),
+    "NPROC": ("-u", "{} processus", 1, 128),
+    "FSIZE": ("-f", "des fichiers de {} Mio", _MIB, 64 * _MIB),
+    "CPU": ("-t", "{} secondes de processeur", 1, 600),
 }
-_LEAST = {"NOFILE": 256, "NPROC": 128, "FSIZE": 64 * _MIB, "CPU": 600}
 _MEMORY = 2048 * _MIB
 GRADING = 4096 * _MIB  # what the kernel of a notebook is promised
 COMMANDS = "COMMANDE …"  # how the usage of a group ends
@@ -258,18 +258,16 @@ def lacking(memory: int = _MEMORY) -> str:
     import resource
 
     told = []
-    for name, least in {**_LEAST, "AS": memory, "DATA": memory}.items():
-        kind = getattr(resource, f"RLIMIT_{name}")
+    for name, (option, what, unit, least) in _LIMITS.items():
+        kind, least = getattr(resource, f"RLIMIT_{name}"), least or memory
         soft, hard = resource.getrlimit(kind)
         if soft == resource.RLIM_INFINITY or soft >= least:
             continue
-        if hard == resource.RLIM_INFINITY or hard >= least:
+        try:
             resource.setrlimit(kind, (least, hard))
-            continue
-        option, what, unit = _KINDS[name]
-        told.append(
-            f"{what.format(hard // unit)}, il en faut {least // unit} (ulimit {option})"
-        )
+        except ValueError:  # more than an account may give itself
+            had, wanted = hard // unit, least // unit
+            told.append(f"{what.format(had)}, il en faut {wanted} (ulimit {option})")
     if not told:
         return ""
     return (

@@ -22,7 +22,7 @@ from trollkit.cli.francais import (
     stoppable,
     wants_json,
 )
-from trollkit.cli.servers import jupyter_folders
+from trollkit.cli.servers import before, jupyter_folders
 from trollkit.core.errors import Refused
 from trollkit.core.processes import SAFE, environment, kernel, started
 from trollkit.phrases import phrase
@@ -122,15 +122,13 @@ def _environment(settings: Path) -> dict[str, str]:
     nbgrader calls alembic by its bare name. The settings are defaults: a teacher who picks
     another language in JupyterLab keeps it.
     """
-    safe = environment(os.environ)
+    safe = environment(
+        {
+            **os.environ,
+            "PATH": before("PATH", Path(sys.executable).parent),
+            "JUPYTER_CONFIG_PATH": before("JUPYTER_CONFIG_PATH", settings, _SETTINGS),
+            "JUPYTER_PATH": before("JUPYTER_PATH", settings),
+        }
+    )
     del safe[SAFE]  # what is started in terminals and cells is the user's own
-    before = {
-        "PATH": [Path(sys.executable).parent],
-        "JUPYTER_CONFIG_PATH": [settings, _SETTINGS],
-        "JUPYTER_PATH": [settings],
-    }
-    joined = {
-        name: os.pathsep.join(filter(None, [*map(str, folders), safe.get(name)]))
-        for name, folders in before.items()
-    }
-    return {**safe, **joined}
+    return safe

@@ -124,8 +124,8 @@ def served(
         own_settings |= {"identity_provider_class": _OWNER} if token else {}
         Path(private, "voila.json").write_text(json.dumps({"Voila": own_settings}), "utf-8")
         jupyter = {
-            "JUPYTER_PATH": _before("JUPYTER_PATH", _JUPYTER),
-            "JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", private, SETTINGS),
+            "JUPYTER_PATH": before("JUPYTER_PATH", _JUPYTER),
+            "JUPYTER_CONFIG_PATH": before("JUPYTER_CONFIG_PATH", private, SETTINGS),
         }
         with started(
             *("-m", "trollkit.cli.connexion", str(notebook), "--no-browser"),
@@ -195,8 +195,8 @@ def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
     return free_port(wanted, host)
 
 
-def _before(variable: str, *folders: object) -> str:
-    """A search path of Jupyter's with folders of ours before it."""
+def before(variable: str, *folders: object) -> str:
+    """The search path that a variable holds, with folders of ours before it."""
     return os.pathsep.join(filter(None, [*map(str, folders), os.environ.get(variable)]))
 
 
