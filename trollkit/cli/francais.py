@@ -18,7 +18,13 @@ from unicodedata import category
 import click
 from click import core, decorators, exceptions, formatting, parser, types
 
-from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
+from trollkit.core.errors import (
+    InvalidConfig,
+    InvalidState,
+    InvalidText,
+    Refused,
+    TrollkitError,
+)
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import phrase
@@ -221,7 +227,7 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
         status, sentence = WRONG_CALL, f"{error.format_message()}{see}"
     except click.ClickException as error:
         status, sentence = FAILURE, error.format_message()
-    except (WrongCall, InvalidConfig, InvalidText) as error:
+    except (WrongCall, InvalidConfig, InvalidState, InvalidText) as error:
         status, sentence = WRONG_CALL, phrase(error)
     except TrollkitError as error:
         status, sentence = FAILURE, phrase(error)

@@ -14,8 +14,8 @@ from trollkit.cli.francais import (
     whole,
 )
 from trollkit.cli.root import Commands
-from trollkit.cli.session import CATEGORY
-from trollkit.core.errors import Refused, UnreadableStrategy
+from trollkit.cli.session import CATEGORY, strategy_file
+from trollkit.core.errors import Refused
 from trollkit.trolls.parties import HUMAIN, Joueur
 
 # Games are imported in the commands: `--help` need not wait for them.
@@ -74,8 +74,7 @@ def trolls(
 
 
 def _player(word: str, category: str) -> Joueur:
-    from trollkit.arena.entrants import read_file
-    from trollkit.arena.loader import load
+    from trollkit.arena.loader import entry_of, load
     from trollkit.trolls.discipline import DISCIPLINE
     from trollkit.trolls.strategies import find, ladder
 
@@ -87,7 +86,5 @@ def _player(word: str, category: str) -> Joueur:
         except KeyError:
             known = [rung.id for rung in ladder()]
             raise WrongCall("no-such-player", name=word, known=known) from None
-    entrant = read_file(Path(word))
-    if entrant.fault:
-        raise UnreadableStrategy(entrant.fault)
-    return DISCIPLINE.entry(load(entrant.code, random.getrandbits(64)), category)
+    namespace = load(strategy_file(Path(word)).code, random.getrandbits(64))
+    return entry_of(DISCIPLINE, namespace, category)

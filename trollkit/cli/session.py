@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 
 from trollkit.cli.francais import WrongCall, say, whole
-from trollkit.core.errors import Refused
+from trollkit.core.errors import Refused, UnreadableStrategy
 from trollkit.phrases.wording import refusal_phrase
 
 if TYPE_CHECKING:
+    from trollkit.arena.entrants import Entrant
     from trollkit.classroom.grading.course.session import CourseFolder
 
 # nbgrader is imported in the functions: it takes a second, which `--help` need not wait.
@@ -47,6 +48,16 @@ CATEGORY = click.option(
 WORKERS = click.option(
     "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."
 )
+
+
+def strategy_file(path: Path) -> "Entrant":
+    """A strategy's file, as it is read. Raises UnreadableStrategy."""
+    from trollkit.arena.entrants import read_file
+
+    entrant = read_file(path)
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    return entrant
 
 
 def in_course(command: Callable[..., None]) -> Callable[..., None]:

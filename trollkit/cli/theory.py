@@ -1,21 +1,25 @@
 """`trollkit resoudre, analyser`: perfect play, and what strategies lose to it."""
 
 import random
-from collections.abc import Iterator, Sequence
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import wait
+from concurrent.futures.process import BrokenProcessPool
+from mmap import mmap
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING, Any
 
 import click
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import JSON, Word, WrongCall, report, say, told, whole
-from trollkit.cli.session import CATEGORY, moving
-from trollkit.core.errors import InvalidState, Refused, UnreadableStrategy
-from trollkit.core.faults import FaultKind, exception_fault
+from trollkit.cli.francais import JSON, Word, report, say, told, whole
+from trollkit.cli.session import CATEGORY, moving, strategy_file
+from trollkit.core.errors import AnalysisError, Refused
 from trollkit.core.numbers import decimal, percent
-from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases import fault_phrase
 from trollkit.trolls.partie import path_text
 from trollkit.trolls.rules import GAME, Config, State
 
@@ -30,6 +34,7 @@ NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
 BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
+LOOK_S = 0.1
 
 
 def _asked(word: str) -> tuple[int, int, int]:
@@ -76,10 +81,7 @@ def _solution(
     except MemoryError:
         raise Refused("board-beyond-memory", cells=cells, stones=stones) from None
     left, right, troll = asked or (stones, stones, cells // 2)
-    try:
-        mix = table.mix(left, right, troll).tolist()
-    except InvalidState as error:
-        raise WrongCall("as-told", sentence=phrase(error)) from None
+    mix = table.mix(left, right, troll).tolist()
     return {
         "cases": cells,
         "pierres": stones,
@@ -94,11 +96,12 @@ def _solution(
 
 def _told_solution(solution: dict[str, Any]) -> Iterator[Any]:
     left, right, troll = solution["etat"]
-    centre = signed(troll - solution["cases"] // 2)
+    centre = decimal(troll - solution["cases"] // 2, 0)
     where = f"réserves {left} et {right}, troll sur la case {troll} (t = {centre})"
-    yield Text(f"{solution['dessin']}  {where}")
-    yield from _told_matrix(solution, Console().width)
-    yield Text(f"Valeur du jeu : {decimal(solution['valeur'], 4)}")
+    yield f"{solution['dessin']}  {where}"
+    yield "Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)"
+    yield _matrix(solution["matrice"])
+    yield f"Valeur du jeu : {decimal(solution['valeur'], 4)}"
     table = Table("Pierres", "Probabilité", title="Stratégie prudente")
     for throw, chance in enumerate(solution["probabilites"], start=1):
         if chance > 0:
@@ -107,31 +110,20 @@ def _told_solution(solution: dict[str, Any]) -> Iterator[Any]:
     yield f"Coup tiré au sort : {solution['coup']}"
 
 
-def _told_matrix(solution: dict[str, Any], width: int) -> Iterator[Text]:
+def _matrix(payoffs: Sequence[Sequence[float]]) -> str:
     """The matrix, to as many decimals as fit, or where it is given."""
-    left, right, _ = solution["etat"]
-    label = len(str(left))
-    yield Text("Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)")
+    left, right = len(payoffs), len(payoffs[0])
     # One character is left free: some terminals break a line that is full.
-    fitting = [digits for digits in (2, 1) if (4 + digits) * right < width - label]
-    if not fitting or left > ROWS:
-        yield Text(f"({left} lignes sur {right} colonnes : --json la donne.)")
-        return
-    entry = 4 + fitting[0]
+    label, free = len(str(left)), get_terminal_size().columns - 1
+    digits = next((each for each in (2, 1) if label + (4 + each) * right <= free), 0)
+    if not digits or left > ROWS:
+        return f"({left} lignes sur {right} colonnes : --json la donne.)"
+    entry = 4 + digits
     lines = [" " * label + "".join(f"{throw:{entry}}" for throw in range(1, right + 1))]
-    for throw, row in enumerate(solution["matrice"], start=1):
-        entries = "".join(f"{decimal(gain, fitting[0]):>{entry}}" for gain in row)
+    for throw, row in enumerate(payoffs, start=1):
+        entries = "".join(f"{decimal(gain, digits):>{entry}}" for gain in row)
         lines.append(f"{throw:{label}}{entries}")
-    yield Text("\n".join(lines))
-
-
-def signed(number: int) -> str:
-    """A whole number with its sign, as the report counts from the centre.
-
-    >>> signed(2), signed(-1), signed(0)
-    ('+2', '−1', '0')
-    """
-    return f"{number:+d}".replace("-", "−").replace("+0", "0")
+    return "\n".join(lines)
 
 
 def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
@@ -156,52 +148,94 @@ def analyser(fichier: Path, categorie: str) -> None:
     Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
     possible, où elle perd ses points, et contre quelles stratégies fournies.
     """
-    from trollkit.arena.entrants import read_file
-    from trollkit.cli.watched import run_watched
-
     config = GAME.parse_config(categorie)
-    entrant = read_file(fichier)
-    if entrant.fault:
-        raise UnreadableStrategy(entrant.fault)
+    entrant = strategy_file(fichier)
     with moving("Analyse", "{task.percentage:.0f} %", total=1.0) as move:
-        found = run_watched(
-            measure,
-            entrant,
-            config,
-            BUDGET_S,
-            patience=PATIENCE_S,
-            on_progress=lambda share: move(completed=share),
-        )
-    report(found, Text(summed_up(found)), _weaknesses(found), _duels(found))
+        found = _watched(entrant, config, lambda share: move(completed=share))
+    report(found, summed_up(found), _weaknesses(found), _duels(found))
     say("Isolement : aucun (confiance). La stratégie a tourné avec vos droits.")
+
+
+class Pulse:
+    """What a process is at, in a file that it shares with another: numbers, of which the first
+    counts how often the strategy was asked and has answered, to be loaded at first.
+    """
+
+    def __init__(self, path: Path) -> None:
+        with path.open("a+b") as file:
+            file.truncate(5 * 8)
+            self._shared = memoryview(mmap(file.fileno(), 5 * 8)).cast("d")
+
+    def turn(self, state: tuple[int, int, int] | None = None) -> None:
+        """The strategy is about to be loaded, or asked in a `state`; without one it is done."""
+        for place, number in enumerate(state or (), start=1):
+            self._shared[place] = number
+        self._shared[0] += 1
+
+    def progress(self, share: float) -> None:
+        """The share of the work that is done."""
+        self._shared[4] = share
+
+    def read(self) -> tuple[int, tuple[int, int, int] | None, float]:
+        """The count, odd where an answer is waited for; the state last asked; the share."""
+        count, left, right, troll, share = self._shared.tolist()
+        state = (int(left), int(right), int(troll)) if count > 1 else None
+        return int(count), state, share
+
+
+def _watched(
+    entrant: "Entrant", config: Config, progress: Callable[[float], None]
+) -> dict[str, Any]:
+    """What `measure` finds, in a process that ends when the strategy keeps silent.
+
+    Raises AnalysisError, which names the state, when a question stays unanswered too long, or
+    when the process dies; what `measure` raises comes through.
+    """
+    from trollkit.arena.workers import Pool, interruptions
+
+    # Windows removes no file that is still shared.
+    with tempfile.TemporaryDirectory(prefix="trollkit-", ignore_cleanup_errors=True) as folder:
+        path = Path(folder) / "pouls"
+        pulse, seen, since = Pulse(path), 0, 0.0
+        with Pool(1) as pool:
+            future = pool.submit(measure, path, entrant, config, BUDGET_S)
+            while True:
+                with interruptions():
+                    if wait([future], timeout=LOOK_S).done:
+                        break
+                count, state, share = pulse.read()
+                progress(share)
+                if count != seen or count % 2 == 0:
+                    seen, since = count, time.monotonic()
+                elif time.monotonic() - since > PATIENCE_S:
+                    raise AnalysisError("stalled", state, seconds=PATIENCE_S)
+            try:
+                found: dict[str, Any] = future.result()
+            except BrokenProcessPool:
+                raise AnalysisError("died", pulse.read()[1]) from None
+            return found
 
 
 def measure(
     pulse_path: Path, entrant: "Entrant", config: Config, budget: float
 ) -> dict[str, Any]:
     """The analysis as one JSON-ready object; runs in a process of its own."""
-    from trollkit.arena.loader import load
-    from trollkit.cli.watched import Pulse
+    from trollkit.arena.loader import entry_of, load
     from trollkit.trolls import solve
     from trollkit.trolls.analysis import Questions, analyse
     from trollkit.trolls.discipline import DISCIPLINE
 
     pulse = Pulse(pulse_path)
-    pulse.loading()
+    pulse.turn()
     namespace = load(entrant.code, SEED)
-    try:
-        strategy = DISCIPLINE.entry(namespace, GAME.config_text(config))
-    except UnreadableStrategy:
-        raise
-    except BaseException as error:  # what the file's own objects raise when asked
-        raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
-    pulse.asking(None)
+    strategy = entry_of(DISCIPLINE, namespace, GAME.config_text(config))
+    pulse.turn()
     questions = Questions(
         strategy,
         config,
         module=namespace["__builtins__"]["__import__"]("random"),
         budget=budget,
-        watch=pulse.asking,
+        watch=pulse.turn,
         trap_interrupts=True,
     )
     found = analyse(questions, solve(*config), progress=pulse.progress)

@@ -15,7 +15,6 @@ from typing import Any
 import click
 
 from trollkit.arena import programs
-from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
@@ -27,7 +26,7 @@ from trollkit.cli.francais import (
     wants_json,
     whole,
 )
-from trollkit.cli.session import ISOLATIONS, level
+from trollkit.cli.session import ISOLATIONS, level, strategy_file
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
@@ -189,9 +188,7 @@ def _strategy(word: str, seed: int) -> Bot:
     """A strategy by its name or its file, whose own chance comes from the seed."""
     if word in _KNOWN:
         return find(word).strategy
-    entrant = read_file(Path(word))
-    if entrant.fault:
-        raise UnreadableStrategy(entrant.fault)
+    entrant = strategy_file(Path(word))
     try:
         found = load(entrant.code, seed).get("strategie")
     except UnreadableStrategy:
