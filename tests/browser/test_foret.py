@@ -66,7 +66,7 @@ def grow(page: Page) -> int:
     tree = page.locator('.case[data-choisissable="oui"]').first
     number = int(tree.get_attribute("data-case"))
     cell(page, number).click()
-    expect(phrase(page)).to_contain_text(f" : GROW {number}")
+    expect(phrase(page)).to_contain_text(f"(GROW {number}, ")
     cell(page, number).click()
     return number
 

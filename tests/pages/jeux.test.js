@@ -31,14 +31,12 @@ test("a click on a chosen tree has it act, one on a marked cell has it sow", () 
 
 test("what may act is marked, then what the chosen tree may do", () => {
   assert.deepEqual(marksOf(OFFRE, null).choisissables, [3, 3]);
-  const { semables, pancarte } = marksOf(OFFRE, 3);
+  const { semables } = marksOf(OFFRE, 3);
   assert.deepEqual(semables, [4]);
-  assert.deepEqual(pancarte, { case: 3, texte: "Pousser", prix: 3, gain: 0 });
-  assert.equal(marksOf(OFFRE, 5).pancarte, null);
 });
 
 test("a tree says what it may do and what it lacks, and a vain click says why", () => {
-  assert.equal(choiceText(OFFRE, 3), "Case 3 : un second clic (ou Entrée) le fait pousser : GROW 3 ; pour semer, la case marquée d’un + (SEED 3 …, 1 soleil).");
+  assert.equal(choiceText(OFFRE, 3), "Case 3 : un second clic (ou Entrée) le fait pousser (GROW 3, 3 soleils) ; pour semer, la case marquée d’un + (SEED 3 …, 1 soleil).");
   assert.match(choiceText(OFFRE, 5), /il faut 4 soleils pour le couper/);
   assert.equal(whyNot(OFFRE, null, 8, { arbres: [[8, 1, 1, false]] }), "Case 8 : cet arbre n’est pas à vous.");
   assert.equal(whyNot(OFFRE, 3, 20, { arbres: [] }), "Case 20 : hors de portée de l’arbre choisi.");

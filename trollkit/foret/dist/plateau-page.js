@@ -447,7 +447,6 @@ var trollkit = (() => {
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
   // trollkit/notebook/static/lecture.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
@@ -471,9 +470,8 @@ var trollkit = (() => {
     const sun = s3("g", { class: "soleil", "aria-hidden": "true" }, s3("circle", { r: 0.5 }), s3("path", { d: "M-0.28 0 h0.5 m-0.22 -0.24 l0.24 0.24 l-0.24 0.24" }));
     const cells = plateau.centres.map(([x2, y2], cell) => drawCell(x2, y2, cell, plateau.richesse[cell]));
     const flights = s3("g", { class: "vols", "aria-hidden": "true" });
-    const sign = s3("g", { class: "pancarte", "aria-hidden": "true" });
     let { noms } = plateau;
-    svg.append(s3("defs", {}, hatching), ...rowsOf(plateau.centres).map((row) => s3("g", surCase ? { role: "row" } : {}, ...row.map((cell) => cells[cell].root))), flights, sun, sign);
+    svg.append(s3("defs", {}, hatching), ...rowsOf(plateau.centres).map((row) => s3("g", surCase ? { role: "row" } : {}, ...row.map((cell) => cells[cell].root))), flights, sun);
     parent.append(svg);
     cells.forEach(({ root }, cell) => {
       root.addEventListener("pointerenter", () => surSurvol(cell));
@@ -482,7 +480,7 @@ var trollkit = (() => {
       root.addEventListener("click", () => surCase(cell));
     });
     svg.addEventListener("pointerleave", () => surSurvol(null));
-    function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false, pancarte = null } = {}) {
+    function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false } = {}) {
       const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
       const shadows = new Map(image.ombres);
       cells.forEach((drawn, cell) => {
@@ -497,7 +495,6 @@ var trollkit = (() => {
       mark(sun, "transform", `rotate(${angle}) translate(${-SOLEIL_LOIN} 0)`);
       sun.toggleAttribute("hidden", !plateau.ombres);
       flights.replaceChildren(...image.graines.map(([owner, from, to]) => flight(plateau.centres[from], plateau.centres[to], owner)));
-      sign.replaceChildren(...pancarte ? drawSign(plateau.centres[pancarte.case], pancarte, () => surCase(pancarte.case)) : []);
       mark(svg, "aria-label", boardText(image, noms));
     }
     return {
@@ -550,21 +547,6 @@ var trollkit = (() => {
   }
   var rounded = (half, y2) => s3("ellipse", { cy: y2, rx: half, ry: 0.36 });
   var pointed = (half, y2) => s3("path", { d: `M0 ${y2 - 0.46} L${half} ${y2 + 0.26} H${-half} Z` });
-  function drawSign([x2, y2], { texte, prix, gain }, done) {
-    const [words, points] = [`${texte} ${prix}`, gain ? `+${gain}` : ""];
-    const [left, right] = [0.31 * words.length, 0.31 * points.length];
-    const width = left + right + (points ? 1.35 : 1.05);
-    const sign = s3(
-      "g",
-      { transform: `translate(${clamp(x2, width / 2 - 6, 6 - width / 2)} ${y2 - 1.4})` },
-      s3("rect", { x: -width / 2, y: -0.42, width, height: 0.84, rx: 0.3 }),
-      s3("text", { x: -width / 2 + 0.25 + left / 2, y: 0.18 }, words),
-      s3("circle", { cx: -width / 2 + left + 0.6, r: 0.2 }),
-      s3("text", { x: width / 2 - 0.2 - right / 2, y: 0.18 }, points)
-    );
-    sign.addEventListener("click", done);
-    return [sign];
-  }
   function flight([x1, y1], [x2, y2], owner) {
     const lift = 0.25 * Math.hypot(x2 - x1, y2 - y1);
     return s3("path", { class: `vol joueur${owner}`, d: `M${x1} ${y1} Q${(x1 + x2) / 2} ${(y1 + y2) / 2 - lift} ${x2} ${y2}` });

@@ -15,20 +15,18 @@ export const isTree = (offer, cell) => offer.actions.some((choice) => choice.cas
 // The choice that a click on `cell` makes when the tree on `chosen` is to act, if it is one.
 export const aimedAt = (offer, chosen, cell) => (cell === chosen ? ownOf(offer, cell) : targetsOf(offer, chosen).find((target) => target.case === cell));
 
-// What is marked on the board: who may act, or where the chosen tree may sow and what it may do.
+// What is marked on the board: who may act, or where the chosen tree may sow.
 export function marksOf(offer, chosen) {
   if (!offer) return {};
   if (chosen === null) return { choisissables: possible([...offer.actions, ...offer.graines]).map((choice) => choice.case) };
-  const own = ownOf(offer, chosen);
-  const sign = own && !own.refus ? { case: chosen, texte: grows(own) ? "Pousser" : "Couper", prix: own.prix, gain: own.gain } : null;
-  return { choisie: chosen, semables: possible(targetsOf(offer, chosen)).map((target) => target.case), pancarte: sign };
+  return { choisie: chosen, semables: possible(targetsOf(offer, chosen)).map((target) => target.case) };
 }
 
 export function choiceText(offer, cell) {
   const [own, sower] = [ownOf(offer, cell), sowerOf(offer, cell)];
   const targets = possible(targetsOf(offer, cell));
   const said = [];
-  if (own) said.push(own.refus === "no_sun" ? `il faut ${many(own.prix, "soleil")} pour ${grows(own) ? "le faire pousser" : "le couper"}` : own.refus ? own.dit : `un second clic (ou Entrée) ${own.dit} : ${own.ligne}`);
+  if (own) said.push(own.refus === "no_sun" ? `il faut ${many(own.prix, "soleil")} pour ${grows(own) ? "le faire pousser" : "le couper"}` : own.refus ? own.dit : `un second clic (ou Entrée) ${own.dit} (${own.ligne}, ${many(own.prix, "soleil")}${own.gain ? ` pour ${many(own.gain, "point")}` : ""})`);
   if (targets.length) said.push(`pour semer, ${targets.length > 1 ? `l’une des ${targets.length} cases marquées` : "la case marquée"} d’un + (SEED ${cell} …, ${many(targets[0].prix, "soleil")})`);
   else if (sower && sower.refus !== own?.refus) said.push(`pour semer, ${sower.dit}`);
   return `Case ${cell} : ${said.join(" ; ")}.`;

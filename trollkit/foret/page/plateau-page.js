@@ -1,13 +1,12 @@
 // The forest seen from above: 37 hexagons, their trees and shadows, and the sun outside them.
 //
 //   const foret = creerClairiere(parent, plateau, { surCase, surSurvol });
-//   foret.montrer(image, { choisissables: [12, 3], semables: [5], choisie: 12, visees: [12], indices: true,
-//     pancarte: { case: 12, texte: "Pousser", prix: 3 } });
+//   foret.montrer(image, { choisissables: [12, 3], semables: [5], choisie: 12, visees: [12], indices: true });
 //
 // With `surCase` its cells are those of a grid: focus can come to them, and each says what it is.
 // Blue has round trees and orange pointed ones: the two can be told apart without colours.
 
-import { clamp, fill, h, mark, put, s } from "../../notebook/static/commun.js";
+import { fill, h, mark, put, s } from "../../notebook/static/commun.js";
 import { inscrirePlateau, raconterScene } from "../../notebook/static/lecture.js";
 import "./foret.css";
 
@@ -29,9 +28,8 @@ export function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_
   const sun = s("g", { class: "soleil", "aria-hidden": "true" }, s("circle", { r: 0.5 }), s("path", { d: "M-0.28 0 h0.5 m-0.22 -0.24 l0.24 0.24 l-0.24 0.24" }));
   const cells = plateau.centres.map(([x, y], cell) => drawCell(x, y, cell, plateau.richesse[cell]));
   const flights = s("g", { class: "vols", "aria-hidden": "true" });
-  const sign = s("g", { class: "pancarte", "aria-hidden": "true" });
   let { noms } = plateau;
-  svg.append(s("defs", {}, hatching), ...rowsOf(plateau.centres).map((row) => s("g", surCase ? { role: "row" } : {}, ...row.map((cell) => cells[cell].root))), flights, sun, sign);
+  svg.append(s("defs", {}, hatching), ...rowsOf(plateau.centres).map((row) => s("g", surCase ? { role: "row" } : {}, ...row.map((cell) => cells[cell].root))), flights, sun);
   parent.append(svg);
 
   cells.forEach(({ root }, cell) => {
@@ -42,7 +40,7 @@ export function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_
   });
   svg.addEventListener("pointerleave", () => surSurvol(null));
 
-  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false, pancarte = null } = {}) {
+  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false } = {}) {
     const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
     const shadows = new Map(image.ombres);
     cells.forEach((drawn, cell) => {
@@ -57,7 +55,6 @@ export function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_
     mark(sun, "transform", `rotate(${angle}) translate(${-SOLEIL_LOIN} 0)`);
     sun.toggleAttribute("hidden", !plateau.ombres);
     flights.replaceChildren(...image.graines.map(([owner, from, to]) => flight(plateau.centres[from], plateau.centres[to], owner)));
-    sign.replaceChildren(...(pancarte ? drawSign(plateau.centres[pancarte.case], pancarte, () => surCase(pancarte.case)) : []));
     mark(svg, "aria-label", boardText(image, noms));
   }
 
@@ -119,20 +116,6 @@ function drawTree(size, owner, dormant) {
 
 const rounded = (half, y) => s("ellipse", { cy: y, rx: half, ry: 0.36 });
 const pointed = (half, y) => s("path", { d: `M0 ${y - 0.46} L${half} ${y + 0.26} H${-half} Z` });
-
-// What a click on a chosen tree does, above it: a word, its price in suns, the points it brings.
-function drawSign([x, y], { texte, prix, gain }, done) {
-  const [words, points] = [`${texte} ${prix}`, gain ? `+${gain}` : ""];
-  const [left, right] = [0.31 * words.length, 0.31 * points.length];
-  const width = left + right + (points ? 1.35 : 1.05);
-  const sign = s("g", { transform: `translate(${clamp(x, width / 2 - 6, 6 - width / 2)} ${y - 1.4})` },
-    s("rect", { x: -width / 2, y: -0.42, width, height: 0.84, rx: 0.3 }),
-    s("text", { x: -width / 2 + 0.25 + left / 2, y: 0.18 }, words),
-    s("circle", { cx: -width / 2 + left + 0.6, r: 0.2 }),
-    s("text", { x: width / 2 - 0.2 - right / 2, y: 0.18 }, points));
-  sign.addEventListener("click", done);
-  return [sign];
-}
 
 function flight([x1, y1], [x2, y2], owner) {
   const lift = 0.25 * Math.hypot(x2 - x1, y2 - y1);
