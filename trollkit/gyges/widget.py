@@ -11,7 +11,7 @@ import traitlets
 
 from trollkit.core.errors import Refused, TrollkitError
 from trollkit.core.text import clean, show
-from trollkit.gyges.board import SIDE_NAMES, Position, names
+from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import scene
 from trollkit.gyges.film import stages, verdict
 from trollkit.gyges.moves import Move, shortest
@@ -185,7 +185,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             "machines": [player.name.startswith("machine") for player in self.players],
             "humain": self.players[position.player] is HUMAN,
             "placement": self.rows if self.placing else None,
-            "premier": SIDE_NAMES[session.positions[0].player],
             "coups": [move_text(move) for move in session.moves],
             "etapes": stages(session),
             "fin": verdict(session),

@@ -835,7 +835,6 @@ function creerPage(demander, poser) {
     demander: advance
   });
   const commandes = creerCommandes(lecture, "Coup");
-  const moves = creerCoups();
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   poser(root);
   ecouterLecture(root, lecture);
@@ -939,7 +938,6 @@ function creerPage(demander, poser) {
     });
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     placement.root.hidden = !vue.placement;
-    moves.montrer(vue.coups, vue.premier, lecture.place);
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     D(page(stage, before), root);
     holdFocus(focused);
@@ -960,7 +958,7 @@ function creerPage(demander, poser) {
           <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"))}${bouton("Indice", "Demander un coup à la machine", think, Boolean(fin))}
             ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}</div>
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
-          <details open><summary>Coups joués</summary>${moves.root}</details>
+          <details open><summary>Coups joués</summary><ol class="coups" aria-label="Coups joués">${vue.coups.map((coup, place) => b`<li aria-current=${place === lecture.place - 1}>${coup}</li>`)}</ol></details>
           ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}</div></div>
       <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
@@ -1014,25 +1012,6 @@ function creerPage(demander, poser) {
     arreter() {
       lecture.pause();
       clearTimeout(preparing);
-    }
-  };
-}
-function creerCoups() {
-  const list = h3("ol", { class: "coups", tabindex: "0", "aria-label": "Coups joués" });
-  let before = "";
-  return {
-    root: list,
-    montrer(moves, first, number) {
-      list.dataset.premier = first;
-      D(moves.map((text, index) => b`<li aria-current=${index === number - 1}>${text}</li>`), list);
-      const now = `${moves.length} ${number}`;
-      if (now === before || !number) return;
-      before = now;
-      const { offsetTop, offsetHeight } = (
-        /** @type {HTMLElement} */
-        list.children[number - 1]
-      );
-      list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
     }
   };
 }

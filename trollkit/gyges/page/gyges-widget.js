@@ -3,7 +3,7 @@
 // `recevoir`; `poser` shows a root.
 
 import "../../notebook/static/commun.css";
-import { clamp, h, html, live, nothing, render, stillness, styleMap, submitOnEnter } from "../../notebook/static/commun.js";
+import { h, html, live, nothing, render, stillness, styleMap, submitOnEnter } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
 import { besideOf, creerTablier } from "./plateau-page.js";
@@ -37,7 +37,6 @@ function creerPage(demander, poser) {
     demander: advance,
   });
   const commandes = creerCommandes(lecture, "Coup");
-  const moves = creerCoups();
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   poser(root);
   ecouterLecture(root, lecture);
@@ -146,7 +145,6 @@ function creerPage(demander, poser) {
     });
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     placement.root.hidden = !vue.placement;
-    moves.montrer(vue.coups, vue.premier, lecture.place);
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     render(page(stage, before), root);
     holdFocus(focused);
@@ -169,7 +167,7 @@ function creerPage(demander, poser) {
           <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"))}${bouton("Indice", "Demander un coup à la machine", think, Boolean(fin))}
             ${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))}</div>
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
-          <details open><summary>Coups joués</summary>${moves.root}</details>
+          <details open><summary>Coups joués</summary><ol class="coups" aria-label="Coups joués">${vue.coups.map((coup, place) => html`<li aria-current=${place === lecture.place - 1}>${coup}</li>`)}</ol></details>
           ${affiche ? html`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : nothing}</div></div>
       <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
@@ -230,25 +228,6 @@ function creerPage(demander, poser) {
     arreter() {
       lecture.pause();
       clearTimeout(preparing);
-    },
-  };
-}
-
-// The moves that were made; the one after which the board is shown is in sight.
-function creerCoups() {
-  const list = h("ol", { class: "coups", tabindex: "0", "aria-label": "Coups joués" });
-  let before = "";
-  return {
-    root: list,
-    montrer(moves, first, number) {
-      list.dataset.premier = first;
-      render(moves.map((text, index) => html`<li aria-current=${index === number - 1}>${text}</li>`), list);
-      const now = `${moves.length} ${number}`;
-      if (now === before || !number) return;
-      before = now;
-      // `scrollIntoView` would move the whole notebook. The box is what its items are placed in.
-      const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (list.children[number - 1]);
-      list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
     },
   };
 }
