@@ -25,7 +25,7 @@ _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls;
 # What columns are called, by nbgrader, by Moodle, and by people: of lists, and of dates.
 _HEADS = tomllib.loads((Path(__file__).parent / "colonnes.toml").read_text("utf-8"))
 COLUMNS, _DATED = _HEADS["listes"], _HEADS["dates"]
-_ADDRESS = re.compile(r"[^@\s]+@[^@\s]+")
+_ADDRESS = re.compile(r"([^@\s]+)@[^@\s]+")
 _WHEN = ("handed_in", "due")
 _WRITTEN = ("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d/%m/%Y %H:%M", "%d/%m/%Y %Hh%M")
 Row = dict[str, str]
@@ -61,41 +61,29 @@ def read_list(
 ) -> list[Student]:
     """The students of a CSV file, in any of the usual shapes. Raises Refused, OSError.
 
-    Who has no identifier gets one, of the e-mail address or the name. Every other line is told
-    to `leave_out`.
+    Who has no identifier gets one, of the e-mail address or the name. A line that names nobody
+    is told to `leave_out`.
     """
     rows = list(_rows(path, COLUMNS))
     known = rows[0].keys() if rows else set()
     if rows and not (known & {"id", "email"} or known >= {"last_name", "first_name"}):
         raise Refused("list", why="no_column", file=path.name)
-    lines = [(int(row.pop("line")), row) for row in rows]
-    found = [
-        (line, Student(**row, made=not row.get("id")))
-        for line, row in lines
-        if any(row.values())
-    ]
-    students: dict[str, tuple[int, Student]] = {}
-    for line, student in sorted(found, key=lambda each: each[1].made):
-        if not _names(student):
-            leave_out(LeftOut(line, "nobody"))
-        elif not student.made and student.id in students:
-            both = f"{student.id} (lignes {students[student.id][0]} et {line})"
+    found: dict[str, tuple[str, Student]] = {}
+    for line, row in [(row.pop("line"), row) for row in rows]:
+        student = Student(**row, made=not row.get("id"))
+        name = student.id or _identifier(student)
+        if name in found:
+            both = f"{name} (lignes {found[name][0]} et {line})"
             raise Refused("list", why="twice", file=path.name, detail=both)
-        elif name := next((it for it in _identifiers(student) if it not in students), ""):
-            students[_folder(name, path.name)] = line, student._replace(id=name)
-        else:
-            leave_out(LeftOut(line, "same_name", student.name or student.email))
-    if not students:
+        if name:
+            found[_folder(name, path.name)] = line, student._replace(id=name)
+        elif any(row.values()):
+            leave_out(LeftOut(int(line), "nobody"))
+    if not found:
         raise Refused("list", why="empty", file=path.name)
-    # In the order of the list, wherever its identifiers are from.
-    listed = [student for _, student in sorted(students.values())]
+    listed = [student for _, student in found.values()]
     _coupled(listed, path.name)
     return listed
-
-
-def _names(student: Student) -> bool:
-    """Whether a line says who it is of."""
-    return bool(student.id or student.name or _ADDRESS.fullmatch(student.email))
 
 
 def _folder(name: str, file: str) -> str:
@@ -105,15 +93,12 @@ def _folder(name: str, file: str) -> str:
     return name
 
 
-def _identifiers(student: Student) -> Iterator[str]:
-    """A student's own, else those that one without any may get, the best first."""
-    if student.id:
-        yield student.id
-        return
-    email = student.email if _ADDRESS.fullmatch(student.email) else ""
-    address = re.sub(r"[^\w.@-]", "_", email.lower()).lstrip(".")
-    name = slug(student.name) if student.name else ""
-    yield from filter(None, (address.partition("@")[0], name, address))
+def _identifier(student: Student) -> str:
+    """One for who has none, "" of who has neither an address nor a name."""
+    address = _ADDRESS.fullmatch(student.email)
+    if address:
+        return re.sub(r"[^\w.-]", "_", address[1].lower()).lstrip(".")
+    return slug(student.name) if student.name else ""
 
 
 def _paired(root: Path) -> list[Student]:
