@@ -14,7 +14,6 @@ import re
 import tomllib
 from contextlib import suppress
 from copy import deepcopy
-from difflib import get_close_matches
 from errno import ELOOP, ENODEV
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -36,7 +35,6 @@ GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
-_NEAR = 0.75  # between two names, as `difflib` measures
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -137,9 +135,8 @@ def _refuse_unread(setting: Setting) -> None:
         if trait not in _CHOSEN[owner]:
             raise _refused("no_setting", setting, ", ".join(_CHOSEN[owner]))
         return
-    near = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
-    if meant := [_LATE] if trait in _CHOSEN[_LATE] else near:
-        names = (f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
+    if trait in _CHOSEN[_LATE]:
+        names = (f"c.{_LATE}.{each}" for each in _CHOSEN[_LATE])
         raise _refused("no_section", setting, ", ".join(names))
 
 
@@ -169,30 +166,23 @@ def _assigned(root: Path) -> list[Setting]:
     config, found = "c", list[Setting]()
     for statement in _statements(root):
         try:
+            text = ast.unparse(statement)
             match statement:
-                case ast.Assign([ast.Name(name)], value):
-                    text = ast.unparse(value)
+                case ast.Assign([ast.Name(name)]):
                     config = name if f"{_LOADED}(" in text else config
-                case ast.Assign(targets, value) if all(
-                    owners := [_owner(each, config) for each in targets]
-                ):
-                    facts = (statement.lineno, _plain(value), ast.unparse(value))
-                    found += [Setting(*facts, *each) for each in owners if each]
-                case ast.Import() | ast.ImportFrom():
+                case ast.Assign(
+                    [ast.Attribute(ast.Attribute(ast.Name(name), owner), trait)], value
+                ) if name == config:
+                    facts = (_plain(value), ast.unparse(value), owner, trait)
+                    found.append(Setting(statement.lineno, *facts))
+                case ast.Import() | ast.ImportFrom() | ast.Expr(ast.Constant()):
                     pass
                 case _:
-                    _refuse_hidden(statement, config)
+                    name = text.partition("\n")[0]
+                    raise Refused("settings", why="hidden", line=statement.lineno, name=name)
         except (ValueError, RecursionError, MemoryError):
             raise Refused("settings", why="too_large", line=statement.lineno) from None
     return found
-
-
-def _owner(target: ast.expr, config: str) -> tuple[str, str] | None:
-    """The class and the trait of a target that is a setting."""
-    match target:
-        case ast.Attribute(ast.Attribute(ast.Name(name), owner), trait) if name == config:
-            return owner, trait
-    return None
 
 
 def _plain(expression: ast.expr) -> Any:
@@ -224,14 +214,3 @@ def _statements(root: Path) -> list[ast.stmt]:
     except (ValueError, RecursionError, MemoryError):
         why = "no_python"
     raise Refused("settings", why=why, line=number)
-
-
-def _refuse_hidden(statement: ast.stmt, config: str) -> None:
-    """Refuse a statement of another kind that would change what a teacher may choose."""
-    text = ast.unparse(statement)
-    owners = re.findall(rf"\b{config}\.(\w+)", text)
-    if "load_subconfig" in text or any(
-        owner in _CHOSEN or owner in KIT or not owner[0].isupper() for owner in owners
-    ):
-        name = text.partition("\n")[0]
-        raise Refused("settings", why="hidden", line=statement.lineno, name=name)
