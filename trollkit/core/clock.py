@@ -46,32 +46,45 @@ class Timed(Protocol):
         ...
 
 
+class _Reading(NamedTuple):
+    """What had been spent by a moment."""
+
+    cpu: float  # by the child
+    delay: float | None  # of its waits for a processor; None where nobody knows
+    ours: float  # of the referee's own waits
+
+
+def _charged(cpu: float, wall: float, before: float | None, now: float | None) -> float:
+    """The larger of a processor's time and the time gone by, less a child's waits meanwhile."""
+    if before is None or now is None:
+        return max(cpu, wall / _UNSURE)
+    return max(cpu, wall - (now - before))
+
+
 class Clock:
     """The time of one side of a duel: loading, its first move, then all the others."""
 
     def __init__(self, child: Timed, allowance: Allowance) -> None:
-        self._child = child
-        self._allowance = allowance
+        self._child, self._allowance = child, allowance
         self._bank = allowance.bank
-        self._waited = 0.0  # wall time between questions and answers
         self._over: FaultKind | None = None  # what the last question found spent
         self._before = 0.0  # what earlier processes of the same side have spent
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
+        self._begin()
+
+    def _begin(self) -> None:
         self.mark()
-        self._start = (self._cpu, self._delay, self._ours)
+        self._start = self._seen
+        self._waited = 0.0  # wall time between questions and answers
 
     def mark(self) -> None:
         """Read the child's clocks: what it spends from here on is what comes next."""
-        self._cpu = self._child.cpu()
-        self._delay = self._child.delay()
-        self._ours = _own_delay()
+        self._seen = _Reading(self._child.cpu(), self._child.delay(), _own_delay())
         self.marked = time.monotonic()
 
     def loaded(self) -> None:
         """Loading is over: what follows counts as play, its first move first."""
-        self.mark()
-        self._start = (self._cpu, self._delay, self._ours)
-        self._waited = 0.0
+        self._begin()
         self.opening()
 
     def started(self, child: Timed) -> None:
@@ -79,9 +92,7 @@ class Clock:
         self.mark()
         self._before = self._spent_in_all()
         self._child = child
-        self._waited = 0.0
-        self.mark()
-        self._start = (self._cpu, self._delay, self._ours)
+        self._begin()
 
     def starting(self) -> None:
         """What is asked next finds a program that has just been started."""
@@ -144,24 +155,18 @@ class Clock:
 
     def _computed(self, asked: float) -> float:
         """Processor seconds since `asked`: whoever computed before did so for `marked` on."""
-        return self._child.cpu() - self._cpu - max(0.0, asked - self.marked)
+        return self._child.cpu() - self._seen.cpu - max(0.0, asked - self.marked)
 
     def _spent(self, asked: float, pardon: float) -> float:
         """Seconds that the answer asked for at `asked` has cost, `MARK_S` less at most."""
         cpu = self._computed(asked)
-        wall = time.monotonic() - asked - max(pardon, _own_delay() - self._ours)
-        delay = self._child.delay()
-        if delay is None or self._delay is None:
-            return max(cpu, wall / _UNSURE)
-        return max(cpu, wall - (delay - self._delay))
+        wall = time.monotonic() - asked - max(pardon, _own_delay() - self._seen.ours)
+        return _charged(cpu, wall, self._seen.delay, self._child.delay())
 
     def _spent_in_all(self) -> float:
-        cpu, delay, ours = self._start
-        spent = self._cpu - cpu
-        if self._delay is None or delay is None:
-            return self._before + max(spent, self._waited / _UNSURE)
-        waited = self._waited - (self._delay - delay) - (self._ours - ours)
-        return self._before + max(spent, waited)
+        start, seen = self._start, self._seen
+        wall = self._waited - (seen.ours - start.ours)
+        return self._before + _charged(seen.cpu - start.cpu, wall, start.delay, seen.delay)
 
 
 def _own_delay() -> float:
