@@ -11,7 +11,6 @@ from trollkit.core.discipline import Discipline, load
 from trollkit.core.errors import ContestError
 
 GROUP = "trollkit.games"
-_OURS = "trollkit."
 USUAL = "trolls"  # unless somebody asks for another one
 
 
@@ -53,8 +52,4 @@ def games() -> list[Discipline]:
 
 @cache
 def _references() -> dict[str, str]:
-    # Of two games of one name the kit's own counts: it comes last.
-    found = sorted(
-        entry_points(group=GROUP), key=lambda each: each.value.startswith("trollkit.")
-    )
-    return {each.name: each.value for each in found}
+    return {each.name: each.value for each in entry_points(group=GROUP)}

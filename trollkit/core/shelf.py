@@ -18,15 +18,6 @@ class Bundled(NamedTuple, Generic[StrategyT]):
     path: Path  # its source, ready to be handed to a contest
 
 
-class UnknownStrategy(KeyError):
-    """No bundled strategy is called `id`; `known` lists those that are."""
-
-    def __init__(self, id: str, known: tuple[str, ...]) -> None:
-        super().__init__(id)
-        self.id = id
-        self.known = known
-
-
 class Shelf(Generic[StrategyT]):
     """The bundled strategies of a game, by the stems of their files, in the order given.
 
@@ -35,20 +26,16 @@ class Shelf(Generic[StrategyT]):
 
     def __init__(self, package: str, ids: tuple[str, ...]) -> None:
         """Those of `package` that `ids` names."""
-        self._package = package
-        self._ids = ids
-        self._found: dict[str, Bundled[StrategyT]] = {}
+        self._package, self._ids = package, ids
 
     def find(self, id: str) -> Bundled[StrategyT]:
-        """The strategy whose file is `id`.py. Raises UnknownStrategy."""
+        """The strategy whose file is `id`.py. Raises KeyError."""
         if id not in self._ids:
-            raise UnknownStrategy(id, self._ids)
-        if id not in self._found:
-            module = import_module(f"{self._package}.{id}")
-            character, _, _ = (module.__doc__ or "").partition("\n")
-            path = Path(str(module.__file__))
-            self._found[id] = Bundled(id, module.NOM, character, module.strategie, path)
-        return self._found[id]
+            raise KeyError(id)
+        module = import_module(f"{self._package}.{id}")
+        character, _, _ = (module.__doc__ or "").partition("\n")
+        path = Path(str(module.__file__))
+        return Bundled(id, module.NOM, character, module.strategie, path)
 
     @cached_property
     def all(self) -> tuple[Bundled[StrategyT], ...]:

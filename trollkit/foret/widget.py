@@ -10,7 +10,6 @@ from typing import Any
 
 import traitlets
 
-from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, deed
 from trollkit.foret.hexes import WITHIN
@@ -26,7 +25,7 @@ from trollkit.foret.state import (
     league_at,
     trees_of,
 )
-from trollkit.foret.strategies import find
+from trollkit.foret.strategies import find, players
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook import patience
 from trollkit.notebook.board.printed import heard
@@ -110,8 +109,8 @@ def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
     if isinstance(player, str):
         try:
             found = find(player)
-        except UnknownStrategy as error:
-            known = ", ".join((HUMAN, *error.known))
+        except KeyError:
+            known = ", ".join((HUMAN, *(each.id for each in players())))
             raise NoPlayer(
                 f"{show(player)} ne joue pas dans la forêt ; choisissez : {known}."
             ) from None

@@ -2,7 +2,6 @@
 
 from trollkit.classroom.questions.ladder import ladder_of
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.shelf import UnknownStrategy
 from trollkit.trolls.partie import en_francais
 from trollkit.trolls.strategies import Strategy, find, ladder
 
@@ -17,6 +16,6 @@ def adversaire(nom: str) -> Strategy:
     """
     try:
         return find(nom).strategy
-    except UnknownStrategy as inconnu:
-        connus = " ou ".join(f"« {each.id} »" for each in ladder() if each.id in inconnu.known)
+    except KeyError:
+        connus = " ou ".join(f"« {each.id} »" for each in ladder())
         en_francais(InvalidConfig("adversaire", nom, connus))

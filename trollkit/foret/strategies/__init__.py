@@ -18,7 +18,7 @@ _SHELF: Shelf[Strategie] = Shelf(
 
 
 def find(id: str) -> Player:
-    """The bundled player whose file is `id`.py. Raises UnknownStrategy."""
+    """The bundled player whose file is `id`.py. Raises KeyError."""
     return _SHELF.find(id)
 
 

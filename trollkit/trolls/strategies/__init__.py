@@ -32,7 +32,7 @@ _SHELF: Shelf[Strategy] = Shelf(
 
 
 def find(id: str) -> Rung:
-    """The bundled strategy whose file is `id`.py. Raises UnknownStrategy."""
+    """The bundled strategy whose file is `id`.py. Raises KeyError."""
     return _SHELF.find(id)
 
 
