@@ -2,12 +2,11 @@
 
 import json
 import os
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from trollkit.cli.francais import (
     stoppable,
     wants_json,
 )
-from trollkit.cli.servers import before, jupyter_folders
+from trollkit.cli.servers import answers, before, jupyter_folders
 from trollkit.core.errors import Refused
 from trollkit.core.processes import SAFE, environment, kernel, started
 from trollkit.phrases import phrase
@@ -69,20 +68,12 @@ def _announce(server: subprocess.Popen[bytes], folder: str | None) -> None:
 
     while server.poll() is None:
         for told in list_running_servers(folder):
-            if told["pid"] == server.pid and _answers(told):
+            # It tells of itself before it listens.
+            if told["pid"] == server.pid and answers(told["hostname"], told["port"]):
                 address = f"{told['url']}lab?token={told['token']}"
                 click.echo(json.dumps({"adresse": address}))
                 return
         time.sleep(0.1)
-
-
-def _answers(told: Mapping[str, Any]) -> bool:
-    """Whether it is heard: it tells of itself before it listens."""
-    try:
-        with socket.create_connection((told["hostname"], told["port"])):
-            return True
-    except OSError:
-        return bool(told["sock"])  # asked for by `--sock`: a file, which has no port to try
 
 
 @contextmanager

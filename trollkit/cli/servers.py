@@ -6,7 +6,6 @@ process for all of a class's phones.
 
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -136,10 +135,13 @@ def served(
             start_new_session=True,  # Ctrl-C reaches us alone, and we stop it in order
         ) as process:
             try:
-                _wait_until_it_answers(process, (near, chosen), log)
+                _wait_until_it_answers(process, near, chosen, log)
                 yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
             finally:
-                _stop(process)
+                process.terminate()
+                with suppress(subprocess.TimeoutExpired):
+                    process.wait(STOP_S)
+                process.kill()  # kernels end by themselves when the server is gone
 
 
 def browse(address: str) -> None:
@@ -200,36 +202,27 @@ def before(variable: str, *folders: object) -> str:
     return os.pathsep.join(filter(None, [*map(str, folders), os.environ.get(variable)]))
 
 
+def answers(host: str, port: int) -> bool:
+    """Whether somebody listens there."""
+    try:
+        socket.create_connection((host, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
 def _wait_until_it_answers(
-    process: subprocess.Popen[bytes], address: tuple[str, int], log: IO[bytes]
+    process: subprocess.Popen[bytes], host: str, port: int, log: IO[bytes]
 ) -> None:
     deadline = time.monotonic() + START_S
     while process.poll() is None and time.monotonic() < deadline:
-        with socket.socket() as probe:
-            probe.settimeout(1)
-            if probe.connect_ex(address) == 0:
-                return
+        if answers(host, port):
+            return
         time.sleep(0.05)
     log.seek(0)
     lines = log.read().decode(errors="replace").split("\n")
     last = next((line.strip() for line in reversed(lines) if line.strip()), "sans un mot")
     raise Refused("voila-dead", last=last)
-
-
-def _stop(process: subprocess.Popen[bytes]) -> None:
-    """Ask Voilà to stop its kernels and itself, whatever else is pressed meanwhile."""
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-    for number in before:
-        signal.signal(number, signal.SIG_IGN)
-    try:
-        process.terminate()
-        process.wait(STOP_S)
-    except subprocess.TimeoutExpired:
-        process.kill()  # kernels end by themselves when the server is gone
-        process.wait()
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def host_of(address: str) -> tuple[str, ...]:
