@@ -1,7 +1,8 @@
-"""Forgetting a person who asks for it: in a course, in a contest, on a published site.
+"""Erasing a person: `erase_from` a course, `forget` in a contest's folder and its results.
 
-A course and a contest's folder are two tables of places; whatever command asks, one table is
-walked whole. docs/personnes.md has the same places. What stays is somebody else's too.
+Two tables, COURSE and CONTEST, name every place that holds something of a person, with the
+function that takes it out. Each command walks one table whole. docs/personnes.md lists the same
+places, and what stays because it is somebody else's too.
 """
 
 import csv
@@ -54,9 +55,10 @@ _NOBODY = "efface"
 
 
 class Bequest(NamedTuple):
-    """What becomes of `mate` for `sheet`: whether the other's submission is now theirs.
+    """What `mate`, of the erased one's pair, keeps for `sheet`.
 
-    Where `both` have handed in, it is when it has the better mark: that is the pair's.
+    `taken` says that the erased one's submission becomes theirs. Where `both` have handed in,
+    it does when it has the better mark, since that is the mark of the pair.
     """
 
     mate: str
@@ -66,7 +68,7 @@ class Bequest(NamedTuple):
 
 
 class Erased(NamedTuple):
-    """Who was erased, the files, folders and lists that this changed, and for whom else."""
+    """The identifier of the erased student, the paths changed, and what their mates keep."""
 
     student: str
     changed: list[str]
@@ -74,10 +76,11 @@ class Erased(NamedTuple):
 
 
 def erase_from(session: CourseFolder, who: str) -> Erased:
-    """Erase the student who goes by `who`, however it is typed, from the course.
+    """Erase the student named `who` (identifier, name or alias) from the course.
 
-    What was handed in for a pair stays, as the other's, with the mark of the pair. Raises
-    Refused while nobody can tell which mark that is, and when it is nobody; OSError.
+    What was handed in for a pair stays with the other member, with the mark of the pair. Raises
+    Refused when nobody, or several, are so named, or when a pair's mark is not settled yet;
+    OSError.
     """
     with session.gradebook() as book:
         people = class_list(book, session.root)
@@ -95,7 +98,7 @@ def erase_from(session: CourseFolder, who: str) -> Erased:
 
 @dataclass
 class _OfCourse:
-    """Who leaves a course, by identifier."""
+    """The student who leaves a course."""
 
     session: CourseFolder
     book: Gradebook
@@ -106,19 +109,19 @@ class _OfCourse:
 
     @property
     def known(self) -> set[str]:
-        """By what they are known, and nobody else is: a namesake's name strikes nobody out."""
+        """Their identifier, and their name unless a namesake has it too."""
         name = self.people.names.get(self.student, "")
         alone = name and self.people.identify(name) == self.student
         return {self.student, name} if alone else {self.student}
 
     @property
     def others(self) -> Set[str]:
-        """The identifiers of all who stay."""
+        """The identifiers of the students who stay."""
         return self.people.names.keys() - {self.student}
 
 
 def _student(session: CourseFolder, people: People, who: str) -> str:
-    """The identifier of who goes by a name, be it of files alone. Raises Refused."""
+    """The identifier of the student so named, who may have files only. Raises Refused."""
     if found := who if who in people.names else people.identify(who):
         return found
     folders = {path.name for step in STEPS for path in session.step(step).glob("*")}
@@ -131,7 +134,7 @@ def _student(session: CourseFolder, people: People, who: str) -> str:
 
 
 def _bequests(leaving: _OfCourse) -> Iterator[Bequest]:
-    """What is to become of each mate. Raises Refused, OSError."""
+    """What each mate keeps. Raises Refused, OSError."""
     session, book, student = leaving.session, leaving.book, leaving.student
     for sheet in sorted({*session.sheets(), *(each.name for each in book.assignments)}):
         mate = pairs_of(session.root, sheet).get(student, "")
@@ -153,7 +156,7 @@ def _has(leaving: _OfCourse, student: str, sheet: str) -> bool:
 
 
 def _unsettled(session: CourseFolder, sheet: str, *pair: SubmittedAssignment) -> bool:
-    """Whether a mark is still to come, or does not stand on what is there now."""
+    """Whether a mark of the pair is missing, or older than what it should count."""
     found, students = changes(session, sheet), {each.student.id for each in pair}
     stale = (students & set(each) for cause, each in found.items() if cause != PAIR)
     return any(map(unmarked, pair)) or any(stale)
@@ -169,16 +172,16 @@ def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignmen
 def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
     """Give the mate what was handed in, and marked, for both. Raises OSError."""
     session, book, student = leaving.session, leaving.book, leaving.student
-    if it.both:  # nothing of one's own is lost
+    if it.both:  # the mate's own submission is set aside
         aside = session.root / FOLDER / it.sheet / "ecartes" / it.mate
         shutil.rmtree(aside, ignore_errors=True)
         aside.parent.mkdir(parents=True, exist_ok=True)
-        with suppress(FileNotFoundError):  # it was put away, and its mark stays
+        with suppress(FileNotFoundError):  # only its mark is left
             session.folder("submitted", it.mate, it.sheet).rename(aside)
         book.remove_submission(it.sheet, it.mate)
         book.db.expire_all()
     bequeath_dates(session.root, it.sheet, student, it.mate)
-    # A page names whose it was, and is soon made anew.
+    # A feedback page names the erased one; it is made again when needed.
     shutil.rmtree(session.folder("feedback", student, it.sheet), ignore_errors=True)
     if submission := _submission(book, it.sheet, student):
         submission.student_id = it.mate
@@ -191,20 +194,20 @@ def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
             old.rename(new)
     here = leaving.register.sheet(it.sheet)
     if received := here.pop(student, None):
-        # One's own, received again, does not take the place of what is better.
+        # With this digest, the mate's own submission received again replaces nothing.
         digest = here.get(it.mate, received).digest
         here[it.mate] = replace(received, name="", numbers=[], digest=digest)
 
 
 def _files(leaving: _OfCourse) -> Iterator[Path]:
-    """Their own; and what names all of the class, which is made anew in a second."""
+    """Remove their own files, and those that name the whole class, which are made again."""
     session, student = leaving.session, leaving.student
     longer = tuple(f"{each}-" for each in leaving.others if each.startswith(f"{student}-"))
     reports = sorted((session.root / _REPORTS).glob(f"{escape(student)}-*"))
     theirs = [
         *(session.step(step) / student for step in STEPS),
         *sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}")),
-        # Of somebody else who begins like them is what begins like somebody else.
+        # A report whose name begins with a longer identifier is somebody else's.
         *(each for each in reports if not each.name.startswith(longer)),
     ]
     anew = [session.root / SUMMARIES, *sorted(session.step("feedback").glob("*.zip"))]
@@ -214,7 +217,7 @@ def _files(leaving: _OfCourse) -> Iterator[Path]:
 
 
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
-    numbered: list[str] = []  # as Moodle tells them from those of the same name
+    numbered: list[str] = []  # the keys by which Moodle tells them from a namesake
     people, student = leaving.people, leaving.student
     for sheet in leaving.register.sheets.values():
         own = sheet.pop(student, None)
@@ -233,13 +236,13 @@ def _lists(leaving: _OfCourse) -> Iterator[Path]:
 
 
 def _row(leaving: _OfCourse) -> Iterator[Path]:
-    with suppress(MissingEntry):  # files alone bore that name
+    with suppress(MissingEntry):  # they had files only
         leaving.book.remove_student(leaving.student)
         yield leaving.session.root / GRADEBOOK
 
 
-# Where a course holds somebody, as docs/personnes.md says it, and what takes them out of there
-# and gives what it has changed.
+# The places where a course holds a person, in the words of docs/personnes.md. Each function
+# takes the person out, and gives the paths that it has changed.
 COURSE = {
     "submitted, autograded, feedback, rapports et bilan": _files,
     "recus/registre.json et recus/TD": _noted,
@@ -249,7 +252,7 @@ COURSE = {
 
 
 def _compact(session: CourseFolder) -> None:
-    """Have SQLite let go of what was erased, which it keeps in free pages."""
+    """Have SQLite drop the erased rows, which stay readable in its free pages."""
     path = session.root / GRADEBOOK
     if path.is_file():
         with closing(sqlite3.connect(path)) as base:
@@ -257,9 +260,9 @@ def _compact(session: CourseFolder) -> None:
 
 
 def _strike(path: Path, known: set[str], others: set[str]) -> bool:
-    """Whether a list named the student; their lines are then gone, others name them no more.
+    """Strike the student out of a list; False where the list did not name them.
 
-    A line whose identifier is one of `others` is theirs, whatever else it says.
+    Their lines go. A line of one of the `others` stays, without the cells that name them.
     """
     text = path.read_bytes().decode("utf-8", "surrogateescape")
     first = text.partition("\n")[0]
@@ -272,7 +275,7 @@ def _strike(path: Path, known: set[str], others: set[str]) -> bool:
         of_another = path.name != ATTACHED and any(
             head in COLUMNS["id"] and key_of(cell) in others for head, cell in cells
         )
-        spared = _NAMES if of_another else ()  # a surname may be the student's identifier
+        spared = _NAMES if of_another else ()  # somebody's surname may equal an identifier
         named = [head not in spared and key_of(cell) in known for head, cell in cells]
         left = ["" if it else cell for cell, it in zip(row, named, strict=True)]
         if not any(named) or (of_another and sum(map(bool, left)) > 1):
@@ -287,13 +290,13 @@ def _strike(path: Path, known: set[str], others: set[str]) -> bool:
 
 
 def forget(base: Path, who: str) -> list[str]:
-    """Erase who goes by `who` from a contest's folder and its `base`; what this changed.
+    """Erase the person named `who` from a contest's folder and its `base`; the names changed.
 
-    A student whom the folder's book knows goes with all that they have handed in; a team keeps
-    what is the others' too. Anybody else is an entrant of the base, named by file or pseudonym,
-    whose file stays where it is, or of the live class alone. In the results somebody is left
-    who has no name, no source and no games. Raises Refused when it is nobody, when it is
-    several, when a file of pseudonyms is damaged; StoreError while a contest is running.
+    A student of the folder's book goes with all that they have handed in; a team keeps its
+    common work. Otherwise `who` is the file or pseudonym of an entrant of the base, whose file
+    stays, or somebody of the live class only. The results keep an entrant without a name, a
+    source or games in their place. Raises Refused when nobody, or several, are so named, and
+    when the file of pseudonyms is damaged; StoreError while a contest is running.
     """
     with held(base.parent):
         leaving = _leaving(base, who)
@@ -305,10 +308,11 @@ def forget(base: Path, who: str) -> list[str]:
 
 @dataclass
 class _OfContest:
-    """Who leaves a contest's folder: one of its book, an entrant of a base, or neither.
+    """The person who leaves a contest's folder.
 
-    Of a team, it is `mate` alone. `ids` are what results know them by, `codes` the fingerprints
-    of what they handed in. `absent` says that no entrant was found.
+    It is a `student` of its book, the `mate` alone of a team, or an entrant of a base. `ids`
+    are the entrants of theirs in the results, `codes` the digests of what they handed in.
+    `absent` is the error to raise if the live class does not know them either.
     """
 
     folder: Path
@@ -343,7 +347,7 @@ def _leaving(base: Path, who: str) -> _OfContest:
 
 
 def _known(leaving: _OfContest, student: Student, who: str) -> None:
-    """A student of the book, or one of a team: the others' games stay."""
+    """Note a student of the book, or only one member of a team, whose games stay."""
     leaving.student, leaving.name = student, student.name
     for mate in student.members if len(student.members) > 1 else ():
         if key_of(mate) == key_of(who):
@@ -355,7 +359,7 @@ def _known(leaving: _OfContest, student: Student, who: str) -> None:
 
 
 def _results(leaving: _OfContest) -> Iterator[str]:
-    """The bases, and what viewers read, which the next contest, and final, write anew.
+    """Erase them from the bases, and remove what viewers read, which is written again.
 
     Raises StoreError while a contest is running.
     """
@@ -377,7 +381,7 @@ def _results(leaving: _OfContest) -> Iterator[str]:
 
 
 def _pseudonyms(leaving: _OfContest) -> Iterator[str]:
-    """Those that were drawn for the site."""
+    """Drop the pseudonyms drawn for the site."""
     drawn = drawn_before(leaving.folder)
     left = {id_: alias for id_, alias in drawn.items() if id_ not in leaving.ids}
     if left != drawn:
@@ -387,14 +391,14 @@ def _pseudonyms(leaving: _OfContest) -> Iterator[str]:
 
 def _class(leaving: _OfContest) -> Iterator[str]:
     if leave_class(leaving.folder, leaving.name):
-        if not leaving.student:  # whom the class alone knew
+        if not leaving.student:  # only the live class knew them
             leaving.book.forgotten.add([leaving.name])
             leaving.book.write()
         yield "la classe en direct"
 
 
 def _book(leaving: _OfContest) -> Iterator[str]:
-    """The book, with the files that it knows, and the list of what has come in."""
+    """Strike them out of the book, with their files and what viewers list of them."""
     book, student, mate = leaving.book, leaving.student, leaving.mate
     if not student:
         return
@@ -402,16 +406,16 @@ def _book(leaving: _OfContest) -> Iterator[str]:
     gone = [mate] if mate else student.names
     for entry in book.entries:
         if any(names(entry.title, each) for each in gone):
-            entry.title = ""  # which was covered for as long as the name was known
+            entry.title = ""  # it was hidden only because the book knew the name
     stay = [each for each in book.students.values() if each is not student]
     theirs = {key_of(it) for each in stay for it in (each.key, *each.names)}
     known = gone if mate else [*gone, student.key]
-    book.forgotten.add(it for it in known if key_of(it) not in theirs)  # no namesake's
+    book.forgotten.add(it for it in known if key_of(it) not in theirs)  # not a namesake's
     if mate:
         student.members.remove(mate)
     for entry in list(student.entries):
         if mate:
-            entry.origin = ""  # a path, which names them
+            entry.origin = ""  # its path names them
         else:
             yield from filter(None, [entry.file])
             collector.retire(entry)
@@ -419,7 +423,7 @@ def _book(leaving: _OfContest) -> Iterator[str]:
     yield from (ARRIVALS.name, BOOK_NAME)
 
 
-# Where a contest's folder holds somebody.
+# The places where a contest's folder holds a person.
 CONTEST = {
     "concours.sqlite, etat.json et finale.json": _results,
     ".pseudonymes.json": _pseudonyms,

@@ -1,7 +1,7 @@
-"""What students have handed in through nbgrader's exchange, each by its owner alone.
+"""`read_exchange`: what students have handed in through nbgrader's exchange.
 
-The folder is open to all who use the machine: whoever has an account can put there a submission
-in somebody else's name. The system knows whose a file is, and only it is believed.
+Every account of the machine can write to that folder, and so put a submission there in
+somebody else's name. Only the owner of the files, as the system knows it, is believed.
 """
 
 import os
@@ -34,7 +34,7 @@ if sys.platform != "win32":  # where nbgrader has no exchange
 
 # nbgrader's, beside the files of a submission.
 DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"
-# After its own date that a submission may really come in: a copy and two clocks take no longer.
+# How much later than its own date a submission may arrive: a copy, and two clocks.
 _LATER = timedelta(minutes=10)
 
 
@@ -47,11 +47,11 @@ class _Handed(NamedTuple):
 
 
 def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Submission]:
-    """The newest submission of each student that can be read, and what is refused.
+    """The newest readable submission of each student, then unreadable and refused ones.
 
-    One that cannot, and came later, follows it: the roll says why it does not count. `owners`
-    says whether a submission must be its student's own. Raises Refused when there is no such
-    exchange.
+    An unreadable one is given only when it is newer: the roll says why it does not count. With
+    `owners`, a submission whose files belong to another account is refused. Raises Refused
+    when there is no such exchange.
     """
     try:
         names = sorted(os.listdir(inbound))
@@ -75,7 +75,7 @@ def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Sub
 def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
     for name in names:
         student, _, rest = name.partition(f"+{sheet}+")
-        if not rest or not student or student.startswith("."):  # which names no folder
+        if not rest or not student or student.startswith("."):  # no student's folder
             continue
         try:
             yield _Handed(name, student, parse_utc(rest.partition("+")[0]))
@@ -88,7 +88,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
     empty = Submission(author, when=handed.when, dated=True)
     root = None
     try:
-        # Links are not followed, nor is the folder left, whatever is renamed meanwhile.
+        # Links are not followed, and a renaming meanwhile cannot lead out of the folder.
         root = os.open(inbound / handed.name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
         owner = os.fstat(root).st_uid
         if owners and _name_of(owner) != handed.student:
@@ -96,7 +96,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
         secret, _ = _file(PurePosixPath(SECRET_FILE), root, owner)
         below = list(_below(root, owner if owners else None))
         dated = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
-    except Exception as error:  # folders a thousand deep: of one student, they stop nobody else
+    except Exception as error:  # of one student, such as folders a thousand deep
         return empty._replace(trouble=refusal(error).trouble)
     finally:
         if root is not None:
@@ -104,8 +104,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
     odd = [File(found.place, trouble=found.trouble) for found, _ in below if found.trouble]
     read = [found for found, _ in below if not found.trouble]
     files, refused = sorted_out(taken(read) if read else [])
-    # The author writes the date of a submission, and may write its files again; the system,
-    # when any of them was changed.
+    # Students could write any date in the submission. The system dates each change of a file.
     seen = max([dated, *(changed for _, changed in below)])
     arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
     return empty._replace(
@@ -117,7 +116,7 @@ def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
 
 
 def _below(root: int, owner: int | None) -> Iterator[tuple[Found, float]]:
-    """The files below an open folder, and when each was changed."""
+    """The files below an open folder, each with the time of its last change."""
     count = size = 0
     for folder, folders, names, at in os.fwalk(".", dir_fd=root):
         folders[:] = sorted(each for each in folders if not each.startswith("."))
@@ -135,7 +134,7 @@ def _below(root: int, owner: int | None) -> Iterator[tuple[Found, float]]:
 
 
 def _file(place: PurePosixPath, at: int, owner: int | None) -> tuple[Found, float]:
-    """A file of an open folder, read as long as it is open, if it is the `owner`'s."""
+    """A file of an open folder, read at once, and its last change; refused if not `owner`'s."""
 
     def refused(trouble: str) -> tuple[Found, float]:
         return Found(place, 0, lambda most: b"", trouble=trouble), 0.0

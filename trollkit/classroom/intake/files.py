@@ -1,9 +1,8 @@
-"""Files that somebody else has made, read into memory a person at a time, never too much.
+"""Untrusted files of an archive or a folder, read into memory one author at a time, in bounds.
 
-They lie in an archive, in a folder, or are open already (`Found`). Nothing is ever written
-where a name in an archive points to. A file is charged to its author at the size that is
-announced, and no more than that is read of it. Whatever the bytes of one author are and do, all
-others are read as if they were not there.
+Nothing is ever written where a name in an archive points to. Each author has a share of files
+and bytes. A file is charged to that share at its announced size, and no more than that is read
+of it. An error in the files of one author never stops the reading of another's.
 """
 
 import io
@@ -27,21 +26,21 @@ from trollkit.phrases import phrase, reason_of
 
 
 class NoStrategy(Refused):
-    """A file is not used, or no strategy comes out of it; its text is for its author."""
+    """A file cannot be used, or holds no strategy; the sentence is meant for its author."""
 
     def __init__(self, reason: str, **facts: Any) -> None:
         super().__init__(reason, **facts)
 
     @classmethod
     def of(cls, trouble: str) -> "NoStrategy":
-        """The problem of a file that was not read."""
+        """The problem behind a `File.trouble`."""
         reason, _, detail = trouble.partition(":")
-        # As registers of 0.1 have it.
+        # Registers of release 0.1 say "system".
         return cls("not_read" if reason == "system" else reason, detail=detail)
 
     @property
     def trouble(self) -> str:
-        """The problem as a file carries it: its reason, and the detail behind a colon."""
+        """The problem as a `File` keeps it: the reason, and the detail after a colon."""
         detail = self.facts.get("detail", "")
         return f"{self.reason}:{detail}" if detail != "" else self.reason
 
@@ -50,7 +49,7 @@ class NoStrategy(Refused):
 
 
 def refusal(error: Exception) -> NoStrategy:
-    """Why a file is refused whose bytes have made something raise `error`, whatever it is."""
+    """The refusal of a file whose reading raised `error`, which may be of any type."""
     if isinstance(error, NoStrategy):
         return error
     if isinstance(error, OSError):
@@ -63,29 +62,29 @@ def refusal(error: Exception) -> NoStrategy:
 
 
 WANTED = (".py", ".ipynb", ".pl")
-MOST_FILES = 300  # of one author, pictures too
+MOST_FILES = 300  # of one author, pictures included
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 100_000_000  # of one author
-MOST_ENTRIES = 5_000  # of one author, whatever they are: each is looked at
-LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
-DEEPEST = 40  # folders in one another that are looked into
-DEPTH = 2  # a student's own zip in Moodle's, and one in that; no further
-OTHER = "kind"  # the trouble of what is neither a notebook nor a program, pictures too
-# zipfile reads others too, but unpacks all that it is given of them at once: a megabyte of
-# bzip2 or LZMA fills any memory.
+MOST_ENTRIES = 5_000  # of one author, of any kind, because each one is looked at
+LONGEST = 240  # bytes of a name: file systems take 255, and a number may be appended
+DEEPEST = 40  # nested folders that are read
+DEPTH = 2  # nested zips that are read: a student's own in Moodle's, and one in that
+OTHER = "kind"  # the trouble of a file that is neither a notebook nor a program
+# zipfile knows bzip2 and LZMA too, but unpacks a whole block of them at once: one megabyte
+# can fill any memory.
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_ENTRY = b"PK\x01\x02"  # what begins each in the list of a zip
-_LOCKED = 0x41  # by a password, or by one and a certificate
+_ENTRY = b"PK\x01\x02"  # begins each entry of a zip's central directory
+_LOCKED = 0x41  # the flags of encryption: by a password, by a certificate
 _DRIVE = re.compile(r"[A-Za-z]:")
 _PEEK = 64  # bytes that tell whether a file may be JSON
 
 
 class File(NamedTuple):
-    """A file that was handed in; `trouble` is a NoStrategy's when it is not read.
+    """A file that was handed in; `trouble` says why it was not read (`NoStrategy.trouble`).
 
-    A notebook ends in `.ipynb`, whatever it was called. Of what is neither that nor a program,
-    `data` is there when it is a picture. `when` is by the clock of who made the archive: the
-    file's own time, or that of the author's zip that it was in.
+    The path of a notebook ends in `.ipynb`, whatever its author called it. `data` is empty for
+    other kinds of files, pictures excepted. `when` is local to the machine that made the
+    archive: the file's own time, or that of the author's zip around it.
     """
 
     path: PurePosixPath
@@ -100,7 +99,7 @@ class File(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A file before it is read: `read` gives its first so many bytes, or raises anything."""
+    """A file before it is read: `read(n)` gives its first n bytes, or raises anything."""
 
     place: PurePosixPath
     size: int
@@ -110,15 +109,15 @@ class Found(NamedTuple):
 
 
 class _Share:
-    """What one author may hand in; what comes together is charged, or refused, at once."""
+    """What one author has used of their limits; files of one zip are charged together."""
 
     def __init__(self) -> None:
         self.files = self.bytes = 0
 
     def charge(self, files: Sequence[Found]) -> None:
-        """Raises NoStrategy when with these files it is more than anybody hands in."""
+        """Add these files. Raises NoStrategy when that is more than an author may hand in."""
         count = self.files + len(files)
-        # What is too big by itself is refused by itself, and never read.
+        # A file that is too big is refused by itself, and never read.
         size = self.bytes + sum(each.size for each in files if each.size <= MOST_BYTES)
         if count > MOST_FILES:
             raise NoStrategy("too_many", detail=f"{count} (il en faut {MOST_FILES} au plus)")
@@ -129,11 +128,10 @@ class _Share:
 
 
 def read_files(path: Path) -> Iterator[File]:
-    """The files of an archive, of a folder, or the one at `path`, the people's own zips opened.
+    """The files of the class's archive or folder at `path`, or that one file.
 
-    A zip in a folder is its author's. One that is like Moodle's is refused there: its author
-    may have made it, with anybody's name in it. Raises Refused when `path` is an archive that
-    does not open.
+    Zips of students are opened too. A student's zip that looks like Moodle's is refused: it
+    could hold anybody's name. Raises Refused when the class's archive does not open.
     """
     if path.is_dir():
         yield from _of_each(_on_disk(each, path) for each in visible_below(path))
@@ -144,18 +142,18 @@ def read_files(path: Path) -> Iterator[File]:
 
 
 def read_file(path: Path, root: Path) -> File:
-    """One file below the folder `root`, which is no zip."""
+    """One file below the folder `root`; it must not be a zip."""
     (file,) = taken([_on_disk(path, root)])
     return file
 
 
 def taken(found: Sequence[Found]) -> list[File]:
-    """All that one author has handed in, read; where it is too much, one refusal instead."""
+    """The files of one author, read; a single refusal where they are too many or too big."""
     return _guarded(found[0].place, partial(_opened, found, _Share(), DEPTH))
 
 
 def visible_below(folder: Path, depth: int = DEEPEST) -> Iterator[Path]:
-    """The files below a folder, hidden ones and links excepted, and folders too deep."""
+    """The files below a folder, but hidden ones and links; a folder too deep is one of them."""
     for path in sorted(folder.iterdir()):
         if path.name.startswith("_") or is_hidden(path.name) or path.is_symlink():
             continue
@@ -166,7 +164,7 @@ def visible_below(folder: Path, depth: int = DEEPEST) -> Iterator[Path]:
 
 
 def is_hidden(name: str) -> bool:
-    """Whether systems hide a file or folder of that name; what is only an extension was meant.
+    """Whether a name is hidden by the system; one that is only an extension is not meant so.
 
     >>> is_hidden(".DS_Store"), is_hidden(".ipynb")
     (True, False)
@@ -194,10 +192,10 @@ def _of_class_zip(path: Path) -> Iterator[File]:
 
 
 def _guarded(place: PurePosixPath, read: Callable[[], list[File]]) -> list[File]:
-    """What `read` makes of one author's bytes; a refusal at that place, whatever it raises.
+    """The result of `read`; one refusal at that place if it raises anything.
 
-    zipfile and what it unpacks with raise a dozen kinds of errors, and others with each Python:
-    a list of their names would always lack one.
+    zipfile and its decompressors raise a dozen kinds of errors, and each Python adds some. A
+    list of their names would always lack one.
     """
     try:
         return read()
@@ -206,7 +204,7 @@ def _guarded(place: PurePosixPath, read: Callable[[], list[File]]) -> list[File]
 
 
 def _opened(found: Sequence[Found], share: _Share, depth: int) -> list[File]:
-    """Notebooks, programs, pictures, what is in zips; then all else, which is not read."""
+    """The notebooks, programs and pictures, those in zips too; then other files, unread."""
     if len(found) > MOST_ENTRIES:
         raise NoStrategy("too_many", detail=f"plus de {MOST_ENTRIES}")
     wanted = list[Found]()
@@ -237,7 +235,7 @@ def _is_wanted(found: Found) -> bool:
 
 
 def _one(found: Found, share: _Share, depth: int) -> list[File]:
-    """A file, or all that is in it when it is a zip. Raises anything."""
+    """The file itself, or the content of a zip. Raises anything."""
     if found.trouble:
         raise NoStrategy.of(found.trouble)
     if found.size > MOST_BYTES:
@@ -248,13 +246,13 @@ def _one(found: Found, share: _Share, depth: int) -> list[File]:
     data = found.read(found.size)
     if not is_zip:
         return [_called(found.place, data)]
-    if data.count(_ENTRY) > MOST_ENTRIES:  # zipfile would read the list of them first
+    if data.count(_ENTRY) > MOST_ENTRIES:  # zipfile would first read all of their list
         raise NoStrategy("too_many", detail=f"plus de {MOST_ENTRIES}")
     with zipfile.ZipFile(io.BytesIO(data)) as inner:
         inside = list(_in_zip(inner, found.place.with_suffix("")))
         if not moodle_file(found.place.parts) and any(map(_is_moodle_s, inside)):
             raise NoStrategy("class_zip")
-        share.files -= 1  # what is in it counts in its place
+        share.files -= 1  # its content is counted instead
         return _opened(inside, share, depth - 1)
 
 
@@ -263,19 +261,19 @@ def _is_moodle_s(found: Found) -> bool:
 
 
 def _begins_as_json(start: bytes) -> bool:
-    """Whether a file that begins so may be a notebook, whatever it is called."""
-    bare = start.lstrip(b"\xef\xbb\xbf\xff\xfe")  # without what marks UTF-8 and UTF-16
+    """Whether a file with that start may be a notebook, whatever its name."""
+    bare = start.lstrip(b"\xef\xbb\xbf\xff\xfe")  # the marks of UTF-8 and UTF-16
     return bare.replace(b"\0", b"").lstrip().startswith(b"{")
 
 
 def _called(place: PurePosixPath, data: bytes) -> File:
-    """What was read of a file, as a notebook or a program when it is one."""
+    """The bytes of a file as a notebook, a program or a picture; none for other kinds."""
     if place.suffix.lower() == ".ipynb":
         return File(place.with_suffix(".ipynb"), data)  # "TD1.IPYNB"
     if place.suffix.lower() in WANTED:
         return File(place, data)
     if _begins_as_json(data[:_PEEK]) and b"cell_type" in data.replace(b"\0", b""):
-        # "td1.ipynb.txt", "td1.json": browsers and systems rename what they do not know.
+        # Browsers and systems rename unknown kinds: "td1.ipynb.txt", "td1.json".
         bare = place.with_suffix("")
         name = bare.name if bare.name.endswith(".ipynb") else f"{bare.name}.ipynb"
         return File(place.with_name(name), data)
@@ -283,7 +281,7 @@ def _called(place: PurePosixPath, data: bytes) -> File:
 
 
 def _on_disk(path: Path, root: Path) -> Found:
-    # A name from an old zip is no UTF-8, and could be written nowhere.
+    # Names out of an old zip may not be UTF-8, and could not be written again.
     name = os.fsencode(path.relative_to(root).as_posix()).decode("utf-8", "replace")
 
     def read(most: int) -> bytes:
@@ -295,14 +293,14 @@ def _on_disk(path: Path, root: Path) -> Found:
         about = path.stat()
     except OSError as error:
         return Found(place, 0, read, trouble=refusal(error).trouble)
-    odd = "too_deep" if stat.S_ISDIR(about.st_mode) else "not_a_file"  # a pipe never ends
+    odd = "too_deep" if stat.S_ISDIR(about.st_mode) else "not_a_file"  # a pipe has no end
     trouble = "" if stat.S_ISREG(about.st_mode) else odd
     when = datetime.fromtimestamp(about.st_mtime)
     return Found(place, about.st_size, read, when, trouble)
 
 
 def _in_zip(archive: zipfile.ZipFile, above: PurePosixPath) -> Iterator[Found]:
-    """The files that are shown; of several in one place the last, as unpacking does."""
+    """The visible files of a zip; of several with one path the last, as unpacking would."""
     found: dict[PurePosixPath, Found] = {}
     for info in archive.infolist():
         name = _name(info)
@@ -320,13 +318,13 @@ def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> byt
 
 
 def _date(info: zipfile.ZipInfo) -> datetime | None:
-    with suppress(ValueError):  # a zip may say the 0th of the 0th
+    with suppress(ValueError):  # a zip may hold day 0 of month 0
         return datetime(*info.date_time)
     return None
 
 
 def _name(info: zipfile.ZipInfo) -> str:
-    """The name as it was meant: UTF-8 that does not say so is taken for cp437 by zipfile."""
+    """The name of an entry: zipfile reads UTF-8 names without the UTF-8 flag as cp437."""
     name = info.filename
     if not info.flag_bits & 0x800:
         with suppress(UnicodeError):
@@ -335,7 +333,7 @@ def _name(info: zipfile.ZipInfo) -> str:
 
 
 def _odd(name: str, info: zipfile.ZipInfo) -> str:
-    """Why nobody has to read a file of a zip, "" when there is no reason."""
+    """The trouble of an entry that must not be read, "" for any other."""
     parts = name.split("/")
     longest = max(len(part.encode("utf-8", "replace")) for part in parts)
     method = info.compress_type

@@ -1,8 +1,8 @@
-"""What people have handed in at a place, one record each: who, what, when, and why not.
+"""`read_inbox`: what a class has handed in at one place, as one `Submission` a person.
 
-The place is Moodle's archive, what it unpacks to, nbgrader's folder of submissions, a folder of
-files named after their authors, or one file; `exchange` reads nbgrader's exchange. Of several
-notebooks `choice` says which one counts, for marks and for a contest.
+The place is Moodle's archive, packed or unpacked, nbgrader's `submitted` folder, a folder of
+files named after their authors, or a single file. (`exchange` reads nbgrader's exchange.)
+`choice` tells which of a person's notebooks counts, for the mark and for the contest alike.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,18 +28,18 @@ from trollkit.core.errors import Refused
 from trollkit.phrases.wording import words
 
 MOODLE, NBGRADER = "moodle", "nbgrader"
-# Some Moodles date all files of an archive by its download, which takes no longer than that.
+# The longest that a download takes: some Moodles date all files of an archive by it.
 DOWNLOAD = timedelta(minutes=2)
 PARIS = ZoneInfo("Europe/Paris")
 
 
 class Submission(NamedTuple):
-    """What one person hands in, for one sheet or contest.
+    """What one person hands in for one sheet or contest.
 
-    `when` is naive UTC, and tells versions apart; lateness may be counted from it if `dated`.
-    `trouble`, a NoStrategy's, is about the whole. `arrived` is when it really came in, when it
-    says to be much older. By `secret`, nbgrader's exchange gives the feedback back to its
-    student alone.
+    `when` (naive UTC) orders a person's submissions. It is the date of handing in, from which
+    lateness is counted, only if `dated`. `trouble` (a `NoStrategy.trouble`) refuses the whole
+    submission. `arrived` is the real date of one that claims to be much older. `secret` is
+    what nbgrader's exchange needs to give feedback to this student alone.
     """
 
     author: Author
@@ -53,21 +53,21 @@ class Submission(NamedTuple):
 
     @property
     def notebooks(self) -> list[File]:
-        """The files among which the sheet is."""
+        """The notebooks among the files; one of them is the sheet."""
         return [each for each in self.files if _is_notebook(each)]
 
 
 class Inbox(NamedTuple):
-    """All that lies in one place; `kind` tells places apart whose files replace each other."""
+    """The submissions of one place. A file replaces only earlier ones of the same `kind`."""
 
     kind: str
     submissions: list[Submission]
 
 
 def read_inbox(path: Path, sheet: str) -> Inbox:
-    """The submissions at `path`, one a person, by name; of nbgrader's folder those of `sheet`.
+    """The submissions at `path`, one a person, sorted by name.
 
-    Raises Refused when there is none.
+    Of nbgrader's folder only those of `sheet` are read. Raises Refused when there are none.
     """
     if not path.exists():
         raise Refused("no-place", path=str(path))
@@ -94,10 +94,10 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
 
 
 def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...]]:
-    """The files that can be used, and the others, each with its trouble.
+    """The usable files of a person, and the others, each with its trouble.
 
-    A notebook of which nothing can be read is among these: it replaces none that can. The
-    pictures beside a notebook are used with it.
+    An unreadable notebook is not usable, so it never replaces a readable one. Pictures are
+    usable when a notebook is.
     """
     read = [_read(each) for each in files]
     beside = any(_is_notebook(each) and not each.trouble for each in read)
@@ -108,14 +108,14 @@ def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...
 
 
 def utc(local: datetime) -> datetime:
-    """A time of the clock of Paris as nbgrader keeps times: UTC, without saying so."""
+    """A time in Paris as nbgrader keeps times: naive UTC."""
     return local.replace(tzinfo=PARIS).astimezone(UTC).replace(tzinfo=None)
 
 
 def _of_nbgrader(folders: Sequence[Path]) -> Iterator[File]:
-    """What nbgrader has collected, each content of a student's once.
+    """The files that nbgrader has collected, equal ones of a student only once.
 
-    Grading leaves beside a notebook of another name a copy that has the sheet's.
+    Grading a notebook that has another name leaves a copy beside it, under the sheet's name.
     """
     for folder in folders:
         student, seen = folder.parent.name, set[bytes]()
@@ -135,9 +135,9 @@ def _submission(author: Author, files: Sequence[File]) -> Submission:
 
 
 def _dated(found: Sequence[Submission]) -> list[Submission]:
-    """Say of Moodle's dates that they are those of handing in, unless all are the download's.
+    """Mark Moodle's dates as dates of handing in, unless all are that of the download.
 
-    A folder's are of when somebody saved the files there.
+    Dates of files in a plain folder are never trusted: they tell when the files were saved.
     """
     dates = [each.when for each in found if each.when]
     dated = len(dates) == 1 or (bool(dates) and max(dates) - min(dates) > DOWNLOAD)
@@ -155,8 +155,8 @@ def _read(file: File) -> File:
 
 
 def sound(data: bytes) -> NotebookNode:
-    """What can be read of a notebook's bytes. Raises NoStrategy where that is nothing."""
-    if not data.strip(b"\0\t\n\r "):  # what a full disk leaves
+    """The notebook in these bytes, as far as it can be read. Raises NoStrategy if it cannot."""
+    if not data.strip(b"\0\t\n\r "):  # a full disk leaves such files
         raise NoStrategy("unreadable", detail="il est vide")
     notebook, notes = read_notebook(data)
     for note in notes:
@@ -171,14 +171,14 @@ def _is_notebook(file: File) -> bool:
 
 
 _RELEASED = "assignments"
-_DEPTH = 4  # of what waits to be given to somebody, below its course
+_DEPTH = 4  # folders between a notebook and the course it lies in
 
 
 class Choice(NamedTuple):
-    """The notebook that counts, and why before the others.
+    """The notebook that counts, and why it does rather than the others.
 
-    `why` is "written" when nothing was written in one of these, else "name" or "date"; "" when
-    there is no other. `others` are the names of those that say something else.
+    `why` is "written" when another one was left blank, else "name" or "date"; "" without
+    others. `others` are the names of notebooks with a different content.
     """
 
     name: str
@@ -189,12 +189,12 @@ class Choice(NamedTuple):
 def choice(
     notebooks: Sequence[File], sheet: str, release: NotebookNode | None = None
 ) -> Choice | None:
-    """Which of `notebooks` counts as `sheet`; None where there is none.
+    """The one of `notebooks` that counts as `sheet`; None where there is none.
 
-    One in which something was written comes before one in which nothing was; then the one of
-    the sheet's name, else the latest of those whose names hold it, as a copy's does
-    (`td1-trolls (2).ipynb`, `td1-trolls-Copy1.ipynb`), else the latest of all; of equals the
-    one of the shortest name. All who speak of a submission's notebook ask here.
+    In this order, until one is left: those with an answer written; the one called like the
+    sheet; those whose name contains the sheet's, as copies do (`td1-trolls (2).ipynb`,
+    `td1-trolls-Copy1.ipynb`); the latest; the shortest name. Everything that speaks of a
+    submission's notebook asks here.
     """
     if not notebooks:
         return None
@@ -211,7 +211,8 @@ def choice(
     rest = [each for each in notebooks if each.data != first.data]
     if not rest:
         return Choice(str(first.path))
-    # Grading puts a copy beside the one that counts, which has the sheet's name by that alone.
+    # Grading leaves a copy of the chosen notebook under the sheet's name. Judge by the name
+    # that the student gave.
     twins = (each for each in by_name if each.data == first.data and each.path.stem != sheet)
     begun, *named, _ = ranks[next(twins, first).path]
     if any(ranks[each.path][0] != begun for each in rest):
@@ -222,7 +223,7 @@ def choice(
 
 
 def choice_in(folder: Path, sheet: str) -> Choice | None:
-    """The choice among the notebooks of `folder`, a submission in a course or what waits."""
+    """The choice among the notebooks of a submission's `folder`."""
     notebooks = [
         File(
             PurePosixPath(path.name),
@@ -242,7 +243,7 @@ def chosen(folder: Path, sheet: str) -> Path | None:
 
 
 def released(folder: Path, sheet: str) -> NotebookNode | None:
-    """The sheet as it was handed out by the course that `folder` is in."""
+    """The sheet as handed out by the course that `folder` lies in; None outside a course."""
     for above in folder.parents[:_DEPTH]:
         path = above / _RELEASED / sheet / f"{sheet}.ipynb"
         if path.is_file():
@@ -251,6 +252,6 @@ def released(folder: Path, sheet: str) -> NotebookNode | None:
 
 
 def is_written(data: bytes, release: NotebookNode | None) -> bool:
-    """Whether somebody has written something in a notebook, whatever its bytes are."""
+    """Whether a notebook has an answer written; the bytes may be damaged."""
     notebook, _ = read_notebook(data)
     return written(notebook, release)

@@ -1,7 +1,7 @@
-"""People: how names are compared, sorted and read from what files are called, and who is who.
+"""People: their names in file names, how two names compare, and who in the class is meant.
 
-What comes in says an identifier, Moodle's number, or a name alone; a name that two people have
-is nobody's until the teacher says whose.
+A file that comes in carries an identifier, Moodle's number, or only a name. A name that two
+people share identifies nobody until the teacher says whose file it is.
 """
 
 import re
@@ -14,32 +14,32 @@ from typing import NamedTuple
 
 from trollkit.core.files import names_a_module
 
-_ALIKE = 0.6  # of difflib: below it, no name is worth showing
+_ALIKE = 0.6  # difflib's similarity below which a name is not proposed
 
-# What people put behind a second version, "dupond_v2", and browsers behind a copy, which is
-# none: "dupond (2)".
+# The end of a second version, "dupond_v2", and of a browser's copy, "dupond (2)". A copy is no
+# version.
 _VERSION = re.compile(r"(?P<stem>.+?)(?:[ _-]*[vV](?P<v>\d{1,3})| ?\(\d{1,3}\))")
-# What groups are called by, and nobody is: « G1 », « Groupe A », « Groupe par défaut ».
+# What tells the name of a group: « G1 », « Groupe A », « Groupe par défaut ».
 _GROUP = re.compile(r"\d|\b(groupes?|group|equipe|team|binome|trinome|defaut|default)\b")
 # "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
-# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". A student chooses the name of
-# a file, and in some Moodles their own: where one holds all that once more, whoever it says to
-# be is nobody of the class, for what is taken for the name is as long as it can be.
+# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". Students choose the names of
+# their files, and in some Moodles their own. A file name that repeats the pattern cannot pass
+# for a classmate's: the name is matched as long as possible, and so belongs to nobody.
 _MOODLE = re.compile(r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_[a-z]+_?(?P<file>.*)")
-# Letters that Unicode does not take for others with an accent.
+# Letters that Unicode does not decompose into a plain letter and an accent.
 _LETTERS = str.maketrans(
     {"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"}
     | {"ħ": "h", "ŧ": "t", "ŋ": "n", "ə": "e", "ɓ": "b", "ɗ": "d", "ɛ": "e", "ɔ": "o", "ƴ": "y"}
 )
-# What is drawn alike, in letters without accents. Of capitals, only L is told from its small
-# letter, which is drawn as I.
+# Signs that are drawn alike, accents removed. A capital L keeps a sign of its own, because the
+# small l is drawn like a capital I.
 _DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "w"), ("VV", "W"))
 
 
 class Author(NamedTuple):
-    """Who has handed something in: `key` is the same each time, `name` is as it was written.
+    """Whoever handed something in: a `key` that stays the same, and the `name` as written.
 
-    Where a class hands in by groups, Moodle writes the name of the `group` before it.
+    Moodle writes the name of a `group` before that of its members.
     """
 
     key: str
@@ -53,16 +53,16 @@ class Author(NamedTuple):
 
 
 class MoodleFile(NamedTuple):
-    """A file of « Télécharger tous les travaux remis », as its own author has called it."""
+    """A file of « Télécharger tous les travaux remis », under the name its author gave it."""
 
     author: Author
     name: str
 
 
 def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
-    """The file behind a path of a Moodle download; None when no part of it is Moodle's.
+    """The author and file that a path of a Moodle download names; None for any other path.
 
-    The participant's number tells namesakes of one assignment apart: it is in the key.
+    The key holds the participant's number, which tells namesakes of one assignment apart.
     """
     for place, part in enumerate(parts):
         if found := _MOODLE.fullmatch(composed(part)):
@@ -73,7 +73,7 @@ def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
 
 
 def author_from_moodle(whole: str, number: str) -> Author:
-    """Who has that number, and that name behind what may be the name of a group.
+    """The author of that number, the name of a group taken off their name.
 
     >>> author_from_moodle("G1-Zoé Durand", "7")
     Author(key='zoe_durand-7', name='Zoé Durand', group='G1')
@@ -85,7 +85,7 @@ def author_from_moodle(whole: str, number: str) -> Author:
 
 
 def may_be_a_group(name: str) -> bool:
-    """Whether that is what groups are called.
+    """Whether a name looks like that of a group.
 
     >>> may_be_a_group("G1"), may_be_a_group("Zoé Durand")
     (True, False)
@@ -94,7 +94,7 @@ def may_be_a_group(name: str) -> bool:
 
 
 def splits(name: str) -> Iterator[tuple[str, str]]:
-    """A name before and after each hyphen that has something on both sides.
+    """Every way to cut a name in two at a hyphen, neither part empty.
 
     >>> list(splits("G1-Jean-Paul Roy"))
     [('G1', 'Jean-Paul Roy'), ('G1-Jean', 'Paul Roy')]
@@ -106,10 +106,13 @@ def splits(name: str) -> Iterator[tuple[str, str]]:
 
 
 def in_groups(authors: Sequence[Author], handed: Sequence[object]) -> list[Author]:
-    """Moodle's authors, without the name of a group where it writes one before them.
+    """Moodle's authors with the names of their groups taken off their own.
 
-    It does so before everybody, or before those alone who are in a group: these have `handed`
-    in one and the same thing. One word may be half of a first name: it is no group there.
+    Moodle writes a group either before every name of the archive, or only before those who
+    handed in as a group. The first is recognised when all names have a hyphen and two share
+    what stands before it; the second by `handed`, one value an author: members of a group
+    handed in the same thing. In the second case a group has at least two words, because one
+    word may be half of a first name, as in Jean-Paul.
 
     >>> pair = [Author("1", "Les Lions-Zoé Roy"), Author("2", "Les Lions-Al Ben")]
     >>> known = in_groups([*pair, Author("3", "Jean-Paul Sol"), Author("4", "Lou")], "aabc")
@@ -138,7 +141,7 @@ def in_groups(authors: Sequence[Author], handed: Sequence[object]) -> list[Autho
 
 
 def moodle_number(key: str) -> str:
-    """The number that Moodle gave who has that key, "" to who is not from there.
+    """Moodle's number in an author's key, "" where the author does not come from Moodle.
 
     >>> moodle_number("zoe_durand-1234567"), moodle_number("zoe_durand")
     ('1234567', '')
@@ -148,9 +151,10 @@ def moodle_number(key: str) -> str:
 
 
 def author_of(path: PurePath) -> Author:
-    """Who has handed in the file at that place of an archive or a folder.
+    """The author of the file at that path of an archive or a folder.
 
-    Moodle says it; else a file at the top is named after its author, or its folder is.
+    Outside Moodle, a file at the top is named after its author; any other file lies in a
+    folder that is.
 
     >>> author_of(PurePath("Élodie Dupond_v2.py"))
     Author(key='elodie_dupond', name='Élodie Dupond', group='')
@@ -161,13 +165,13 @@ def author_of(path: PurePath) -> Author:
 
 
 def author_called(stem: str) -> Author:
-    """Who names a file or a folder so: `dupond`, `dupond_v2`."""
+    """The author that the name of a file or folder gives: Dupond for `dupond_v2`."""
     name, _ = split_version(composed(stem))
     return Author(slug(name), name)
 
 
 def split_version(stem: str) -> tuple[str, int]:
-    """The name and the version number in it, 0 without one; the number of a copy is none.
+    """A name without its version, and the version: 0 where there is none, or only a copy's.
 
     >>> split_version("dupond_v2"), split_version("dupond (3)"), split_version("v2")
     (('dupond', 2), ('dupond', 0), ('v2', 0))
@@ -178,12 +182,12 @@ def split_version(stem: str) -> tuple[str, int]:
 
 
 def plain_name(path: PurePath) -> str:
-    """What a file is called in a student's folder: without what Moodle puts in front.
+    """The name a file gets in its student's folder: without Moodle's prefix.
 
     >>> plain_name(PurePath("Zoé Durand_12_assignsubmission_file_/td1.ipynb"))
     'td1.ipynb'
 
-    What is called by its extension alone would be hidden there.
+    A name that is only an extension gets a stem, as the file would be hidden otherwise.
 
     >>> plain_name(PurePath("Zoé Durand_12_assignsubmission_file_.ipynb"))
     'sans-nom.ipynb'
@@ -194,7 +198,7 @@ def plain_name(path: PurePath) -> str:
 
 
 def slug(name: str) -> str:
-    """A name as a file may be called on every system; "anonyme" when nothing of it is left.
+    """A name in letters that every file system takes; "anonyme" when none of its own remain.
 
     >>> slug("Zoé  D'Été"), slug("王")
     ('zoe_d_ete', 'anonyme')
@@ -204,9 +208,9 @@ def slug(name: str) -> str:
 
 
 def file_stem(name: str) -> str:
-    """What a file of ours is called that bears a name: never like a module, or settings.
+    """The stem of a file that we name after a person: never that of a module or of settings.
 
-    Python would take it for these where it looks in the file's folder.
+    Python would import a `pickle.py` that lies in its folder.
 
     >>> file_stem("zoe"), file_stem("pickle"), file_stem("nbgrader_config")
     ('zoe', 'pickle-eleve', 'nbgrader_config-eleve')
@@ -215,12 +219,12 @@ def file_stem(name: str) -> str:
 
 
 def key_of(name: str) -> str:
-    """A name whatever its accents, apostrophes and capitals, and the order of its words.
+    """The key by which names compare: no accents, apostrophes, capitals or order of words.
 
     >>> key_of("Inès d’Été"), key_of("D'ETE Ines")
     ('d ete ines', 'd ete ines')
     """
-    # Some apostrophes are "letters" (Lm) to Unicode.
+    # Unicode counts some apostrophes among its letters (category Lm).
     spaced = (
         sign if sign.isalnum() and unicodedata.category(sign) != "Lm" else " "
         for sign in _bare(name)
@@ -229,9 +233,9 @@ def key_of(name: str) -> str:
 
 
 def nearest(asked: str, known: Collection[str]) -> list[str]:
-    """The keys of names that one key may mean, all that are as likely; none is like it: none.
+    """The `known` keys that `asked` most likely means: all equally likely ones, or none.
 
-    What has all its words is likelier than what has letters of it.
+    Keys that contain all its words come before those that are only spelled like it.
 
     >>> nearest("haddad omar", ["10h haddad mardi omar", "haddat omar"])
     ['10h haddad mardi omar']
@@ -247,7 +251,7 @@ def nearest(asked: str, known: Collection[str]) -> list[str]:
 
 
 def readable(name: str) -> bool:
-    """Whether each letter of a name is one of the alphabet, whatever its accents.
+    """Whether all letters of a name are Latin ones, accents aside.
 
     >>> readable("Łukasz D'Été"), readable("ǀan"), readable("іаn")
     (True, False, False)
@@ -256,7 +260,7 @@ def readable(name: str) -> bool:
 
 
 def drawn(name: str) -> frozenset[str]:
-    """How a name is told from others by ear, and by eye: who shares either looks alike.
+    """Two keys of a name, one by its sound and one by its look; sharing one means confusable.
 
     >>> drawn("lan") & drawn("Ian") != set(), drawn("Lan") & drawn("Ian") != set()
     (True, False)
@@ -268,7 +272,7 @@ def drawn(name: str) -> frozenset[str]:
 
 
 def alphabetical(name: str) -> str:
-    """Where a name goes in a list: neither accents nor capitals move it.
+    """The key that sorts names, accents and capitals aside.
 
     >>> sorted(["Zoé", "da Silva", "Đức", "Éamon", "Fatou"], key=alphabetical)
     ['da Silva', 'Đức', 'Éamon', 'Fatou', 'Zoé']
@@ -287,12 +291,12 @@ def _unaccented(name: str) -> str:
 
 
 def composed(text: str) -> str:
-    """`text` with its accents in one piece: a Mac writes them in two."""
+    """`text` with composed accents: a Mac writes the letter and its accent as two signs."""
     return unicodedata.normalize("NFC", text)
 
 
 def joined(names: Sequence[str]) -> str:
-    """Several names as one says them.
+    """Several names as a sentence says them.
 
     >>> joined(["Ali"]), joined(["Ali", "Léa", "Zoé"])
     ('Ali', 'Ali, Léa et Zoé')
@@ -301,14 +305,14 @@ def joined(names: Sequence[str]) -> str:
 
 
 def words_of(name: str) -> set[str]:
-    """The words of a name that would give it away, bare and in lower case."""
+    """The words of a name that identify its bearer, without accents and in lower case."""
     return {word for word in slug(name).split("_") if len(word) > 2 and not word.isdigit()}
 
 
 class Person(NamedTuple):
-    """Somebody of a class list, by identifier, or of a contest, by the key of an `Author`.
+    """Somebody of a class list (`id` is the identifier) or of a contest (an `Author`'s key).
 
-    `aliases` are what else they go by: names that the teacher has attached, pseudonyms.
+    `aliases` are their other names: those the teacher has attached, and pseudonyms.
     """
 
     id: str
@@ -318,7 +322,7 @@ class Person(NamedTuple):
 
 
 class Stranger(NamedTuple):
-    """Somebody of a pair whom the class list does not know."""
+    """A member of a pair who is not on the class list."""
 
     student: str
     partner: str
@@ -331,7 +335,7 @@ class People:
     def __init__(self, persons: Iterable[Person]) -> None:
         self.persons = {each.id: each for each in persons}
         self.names = {each.id: each.name for each in self.persons.values()}
-        self.listed = any(self.names.values())  # a gradebook may know nobody but who handed in
+        self.listed = any(self.names.values())  # False where the gradebook has no class list
         self._ids: dict[str, set[str]] = {}
         self._aliases: dict[str, set[str]] = {}
         for each in self.persons.values():
@@ -340,11 +344,11 @@ class People:
             for known in each.aliases:
                 self._aliases.setdefault(key_of(known), set()).add(each.id)
         for each in self.persons.values():
-            if self.shared(each.name):  # as they are shown
+            if self.shared(each.name):  # as `shown` writes them
                 self._ids.setdefault(key_of(f"{each.name} {each.id}"), {each.id})
 
     def identify(self, author: Author | str) -> str:
-        """The one person whose name that is, "" when there is none or are several."""
+        """The identifier of the one person so named; "" when nobody is, or several are."""
         author = Author(author, author) if isinstance(author, str) else author
         for known in (author.key, author.whole, author.name):
             said = self._aliases.get(key_of(known), set())
@@ -356,7 +360,7 @@ class People:
         return next(iter(found)) if len(found) == 1 else ""
 
     def _in_a_group(self, author: Author) -> set[str]:
-        """Who is meant where Moodle puts the name of a group before that of its member."""
+        """Who is meant by a name that Moodle has put a group's name before."""
         for group, name in splits(author.whole):
             known = group == author.group or may_be_a_group(group)
             found = self._ids.get(key_of(name), set()) if known else set()
@@ -365,12 +369,12 @@ class People:
         return set()
 
     def bearers(self, name: str) -> list[str]:
-        """All who go by that name: their own, an identifier, an alias."""
+        """The identifiers of all who have that name, identifier or alias."""
         key = key_of(name)
         return sorted(self._ids.get(key, set()) | self._aliases.get(key, set()))
 
     def attached(self, key: str) -> bool:
-        """Whether the teacher has said whose the work of that very author is."""
+        """Whether the teacher has attached that author's key to a person."""
         return bool(self._aliases.get(key_of(key)))
 
     def shared(self, name: str) -> bool:
@@ -378,16 +382,16 @@ class People:
         return len(self._ids.get(key_of(name), ())) > 1
 
     def namesakes(self) -> list[list[str]]:
-        """Those who have the same name."""
+        """The identifiers of people who share a name, one list a name."""
         return sorted(sorted(each) for each in self._ids.values() if len(each) > 1)
 
     def likeliest(self, name: str) -> list[str]:
-        """Who may be meant, all who are as likely: nobody when no name is anything like it."""
+        """The identifiers of those most likely meant by a name; none when no name is close."""
         known = nearest(key_of(name), self._ids)
         return sorted({each for key in known for each in self._ids[key]})
 
     def strangers(self, pairs: Mapping[str, str]) -> list[Stranger]:
-        """Whom `pairs` have for somebody's partner, and who is none of these."""
+        """The members of `pairs` who are not among these people."""
         return [
             Stranger(each, partner, self.likeliest(each))
             for each, partner in sorted(pairs.items())
@@ -395,12 +399,12 @@ class People:
         ]
 
     def shown(self, student: str) -> str:
-        """What to call a student: by name, with the identifier where there are namesakes."""
+        """A student's name as it is shown, with the identifier where there are namesakes."""
         name = self.names.get(student, "")
         return f"{name} ({student})" if self.shared(name) else name or student
 
     def ordered(self, students: Iterable[str]) -> list[str]:
-        """Students in a class list's order: surname, first name, then identifier."""
+        """Students in the order of a class list: surname, first name, identifier."""
 
         def place(student: str) -> tuple[str, str, str]:
             person = self.persons.get(student, Person(student, student))

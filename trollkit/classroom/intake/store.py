@@ -1,6 +1,7 @@
-"""The private file of a folder: what a course, or a contest, keeps of its people, in JSON.
+"""`Store`: the private JSON file in which a course or a contest keeps what it knows of people.
 
-It is readable by its owner alone from its first byte on. `Forgotten` is a part of each.
+Only its owner can read it, from the first byte written. `Forgotten`, the list of erased people,
+is a part of both files.
 """
 
 import hashlib
@@ -20,17 +21,17 @@ from trollkit.core.files import put_whole
 
 @dataclass(frozen=True)
 class Store:
-    """The file at `path`; `damaged` is the reason of Refused for one that is not sound."""
+    """The file at `path`; `damaged` is the reason of the Refused raised for a broken one."""
 
     path: Path
     damaged: str = "damaged-book"
 
     @contextmanager
     def held(self, *versions: int) -> Iterator[Any]:
-        """What the file holds, of one of these `versions` if any; None where there is no file.
+        """The content of the file, in one of these `versions`; None where there is no file.
 
-        Raises OSError; Refused where that, or what the block takes of it, is not what it
-        should be.
+        Raises OSError; Refused when the content is damaged, or when the block that reads it
+        finds it so.
         """
         try:
             # An editor on Windows marks what it saves as UTF-8.
@@ -48,7 +49,7 @@ class Store:
             raise self._refused() from None
 
     def keep(self, facts: object) -> None:
-        """Have the file hold these. Raises OSError."""
+        """Write these facts to the file. Raises OSError."""
         text = json.dumps(facts, ensure_ascii=False, indent=1, default=datetime.isoformat)
         put_whole(self.path, text, private=True)
 
@@ -58,32 +59,32 @@ class Store:
 
 @dataclass
 class Forgotten:
-    """Who was erased, known again without being named: an old archive brings nobody back.
+    """The people who were erased, so that an old archive does not bring them back.
 
-    Each name is kept as a keyed mark, whose salt is one folder's own, with the day; the day is
-    "" once they were taken back.
+    A name is kept as a salted hash only, with the day of erasure; the salt belongs to one
+    folder. The day is "" for somebody who was taken back since.
     """
 
     salt: str = field(default_factory=lambda: secrets.token_hex(16))
     days: dict[str, str] = field(default_factory=dict)
 
     def add(self, names: Iterable[str]) -> None:
-        """Keep that who goes by these names was erased today."""
+        """Note that the bearer of these names was erased today."""
         self.days |= {self._mark(name): date.today().isoformat() for name in names if name}
 
     def day(self, author: Author) -> str:
-        """When whoever has handed something in was erased, "" when they were not."""
+        """The day on which an author was erased, "" for one who was not."""
         return self.days.get(self._mark(self.called(author)), "")
 
     def called(self, author: Author) -> str:
-        """By which name whoever has handed something in was erased, "" when by none."""
+        """The name by which an author was erased, "" for one who was not."""
         groups = splits(author.whole) if moodle_number(author.key) else ()
         in_groups = (name for _, name in groups)
         known = (author.name, author.whole, author.key, *in_groups) if self.days else ()
         return next((each for each in known if self._mark(each) in self.days), "")
 
     def take_back(self, name: str) -> bool:
-        """Have whoever goes by that name be forgotten no more; whether they were."""
+        """Let the bearer of that name come back; False when they were not erased."""
         was = bool(self.day(Author(slug(name), name)))
         if was:
             self.days[self._mark(name)] = ""

@@ -1,6 +1,7 @@
-"""Giving what has come in to its students, the newest of each; and the roll of the class.
+"""`receive`: put each student's newest submission into the course, and call the roll.
 
-Nothing is graded here, and nothing asked: received again, the same files change nothing.
+Nothing is graded here. Receiving the same files twice changes nothing. `Collect` gives the same
+behaviour to nbgrader's own collect command and button.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -59,7 +60,7 @@ _TOLD = ("salvaged", "too_long", "too_many", *_NOT_THIS)
 
 
 class News(StrEnum):
-    """What a reception has changed for a student, in the words that are shown."""
+    """What a reception has changed for a student, in the words shown."""
 
     NEW = "nouvelle"
     REPLACED = "remplacée"
@@ -69,8 +70,8 @@ class News(StrEnum):
 class Line(NamedTuple):
     """One student of the roll; `late` is in seconds.
 
-    Nothing has come when there is neither a file nor a reason; `partner` may have handed in
-    for both. `due` is the student's own date, when the teacher has given one.
+    `received` has neither a file nor a reason when nothing came. `partner` is the one who
+    handed in for both. `due` is set when the teacher gave this student a date of their own.
     """
 
     student: str
@@ -81,24 +82,25 @@ class Line(NamedTuple):
     partner: str = ""
     listed: bool = True
     due: datetime | None = None
-    choice: Choice | None = None  # among its notebooks
-    older: datetime | None = None  # of another submission that came now, and is not taken
+    choice: Choice | None = None  # of the notebook that counts
+    older: datetime | None = None  # the date of a submission that came now, and was too old
 
 
 class Unclaimed(NamedTuple):
-    """Something that nobody could be named for, and whom it may be from, if anybody."""
+    """A submission of nobody known, with the identifiers of those it may be from."""
 
     key: str
     received: Received
     likeliest: list[str]
-    place: str  # what it is called where it was read
+    place: str  # its path where it was read
 
 
 class Roll(NamedTuple):
-    """The whole class after a reception; `refused` are sentences about what was not taken.
+    """The whole class after a reception.
 
-    `strangers` are of pairs of the sheet, and not of the class; `dates`, sentences about lines
-    of dates.csv that count for nobody; `twins`, those who go by one name of the list.
+    `refused` and `dates` are sentences, about what was not taken and about lines of dates.csv
+    that name nobody. `strangers` are members of a pair who are not of the class. Each of
+    `twins` is a group of authors that one name of the list may mean.
     """
 
     lines: list[Line]
@@ -110,15 +112,12 @@ class Roll(NamedTuple):
 
 
 def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]) -> Roll:
-    """Take `submissions` of `sheet` in, beside what came before, and call the roll.
-
-    Raises Refused, OSError.
-    """
+    """Take in `submissions` of `sheet`, and call the roll. Raises Refused, OSError."""
     return _Reception(session, sheet).of(list(submissions))
 
 
 class _Reception:
-    """One reception: the people, the register, and what has become of whom."""
+    """One reception: the people, the register, and what became of each submission."""
 
     def __init__(self, session: CourseFolder, sheet: str) -> None:
         self.session, self.sheet = session, sheet
@@ -133,7 +132,7 @@ class _Reception:
         """Take in what is given, and call the roll."""
         refused, unclaimed = [], []
         twins = self._twins(given)
-        wait = {  # the teacher has not said whose that work is, or that name
+        wait = {  # twins of whom the teacher has not yet said who is who
             each.key
             for several in twins
             for each in several
@@ -154,9 +153,9 @@ class _Reception:
         return self._roll(refused)._replace(unclaimed=unclaimed, twins=told)
 
     def _twins(self, come: Iterable[Submission]) -> list[list[Author]]:
-        """Who come under several of Moodle's numbers for one name of the list.
+        """The authors with different Moodle numbers whom the class list takes for one student.
 
-        A student has one number in an assignment, whose archive holds everybody's.
+        In one assignment's archive, a student has a single number.
         """
         found: dict[str, dict[str, Author]] = {}
         for author in (each.author for each in come if not each.trouble):
@@ -166,9 +165,9 @@ class _Reception:
         return [sorted(own.values()) for own in found.values() if len(own) > 1]
 
     def _erased(self, author: Author) -> str:
-        """When who is none of the list was erased from the course, "" when never.
+        """The day on which an author was erased from the course, "" for anybody else.
 
-        Of namesakes, the one who stays has the name of the other, not the number.
+        Somebody who stays may have the name of somebody erased, but never their number.
         """
         forgotten, people = self.register.forgotten, self.people
         if people.attached(author.key) or people.shared(author.name):
@@ -178,13 +177,13 @@ class _Reception:
         return forgotten.day(author)
 
     def _student(self, submission: Submission) -> str:
-        """Whose it is: without a class list, the account that it was handed in by."""
+        """Whose submission it is; without a class list, that of the account that sent it."""
         key, people = submission.author.key, self.people
         account = "" if people.listed or moodle_number(key) else key
         return people.identify(submission.author) or account
 
     def _take(self, student: str, submission: Submission) -> None:
-        """Put a submission in its place, unless what is there counts before it."""
+        """Put a submission into the course, unless the one already there still counts."""
         folder = self._folder(student)
         before, after = self._known(student), Received.of(submission)
         before.numbers = after.numbers = sorted({*before.numbers, *after.numbers})
@@ -203,8 +202,8 @@ class _Reception:
         self.news[student] = News.REPLACED if there else News.NEW
 
     def _doubts(self, data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
-        """What the teacher is to look at: what counts is torn, or of another sheet."""
-        with suppress(Exception):  # whatever it does to its reader, it is received
+        """What the teacher has to look at: a damaged notebook, or one of another sheet."""
+        with suppress(Exception):  # a notebook that breaks its reader is received all the same
             notebook, notes = read_notebook(data)
             if self.release and not _is_mostly(notebook, self.release):
                 _, mended = repair(notebook, self.release)
@@ -216,8 +215,8 @@ class _Reception:
     def _stays(
         self, student: str, submission: Submission, before: Received, after: Received
     ) -> bool:
-        """Whether what came before counts; then the roll says why another one does not."""
-        if not after.file:  # an earlier one can be read
+        """Whether the submission already there still counts; the roll then says why."""
+        if not after.file:  # the new one is unreadable, the old one is not
             self.here[student] = replace(before, refused=after.refused)
             return True
         if after.digest == before.digest:
@@ -226,7 +225,7 @@ class _Reception:
         begun = any(is_written(each.data, release) for each in submission.notebooks)
         there = (path.read_bytes() for path in folder.glob("*.ipynb"))
         was_begun = any(is_written(each, release) for each in there)
-        if was_begun and not begun:  # sent by mistake
+        if was_begun and not begun:  # a blank one, sent by mistake
             self.here[student] = replace(before, refused=[(after.file, UNTOUCHED)])
             return True
         if begun == was_begun and after.when and before.when and after.when < before.when:
@@ -235,7 +234,7 @@ class _Reception:
         return False
 
     def _known(self, student: str) -> Received:
-        """What is registered of a student, or else what nbgrader has."""
+        """What the register knows of a student's submission, or else what nbgrader has."""
         folder = self._folder(student)
         if student in self.here or not folder.is_dir():
             return self.here.get(student, Received())
@@ -248,7 +247,7 @@ class _Reception:
         return self.session.folder("submitted", student, self.sheet)
 
     def _roll(self, refused: list[str]) -> Roll:
-        """Everyone enrolled, and whoever has handed in, in the order of their names."""
+        """The roll: everyone enrolled, and whoever else has handed in, sorted by name."""
         people, pairs = self.people, pairs_of(self.session.root, self.sheet)
         here = set(self.session.submitted(self.sheet))
         corrected = corrections(self.session.root, self.sheet)
@@ -286,7 +285,7 @@ class _Reception:
 
 
 def _is_mostly(notebook: NotebookNode, release: NotebookNode) -> bool:
-    """Whether half of a sheet's cells stand in a notebook: no repair need tell, slowly."""
+    """Whether a notebook has half of a sheet's cells, which spares a slow repair."""
     given = {said(cell) for cell in release.cells}
     return 2 * len(given & {said(cell) for cell in notebook.cells}) >= len(given)
 
@@ -317,10 +316,10 @@ def odd_dates(session: CourseFolder) -> list[str]:
 
 
 class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no types
-    """nbgrader's collecting, by its command and by Formgrader's button: what `recevoir` does.
+    """nbgrader's collect command and Formgrader's button, made to do what `recevoir` does.
 
-    Its own only warns when a submission is not its student's, and takes the newest of each
-    name: a folder forged in a classmate's name would be marked in the place of theirs.
+    nbgrader's own takes the newest folder of each name, and only warns when it belongs to
+    another account: a folder forged in a classmate's name would be marked instead of theirs.
     """
 
     def init_src(self) -> None:

@@ -1,7 +1,7 @@
-"""The store of a course: for each sheet what came in and when; who was erased; who is who.
+"""`Register`, the course's file of what came in: `recus/registre.json`; and its list of people.
 
-It is `recus/registre.json`. What the teacher has said once about a name is kept in
-`rattachements.csv`, for all sheets.
+The register has each sheet's submissions by student, and who was erased. What the teacher has
+once said about a name is kept for all sheets in `rattachements.csv`.
 """
 
 import hashlib
@@ -35,17 +35,17 @@ from trollkit.core.errors import Refused
 
 FOLDER = "recus"
 _FILE = "registre.json"
-_VERSIONS = (2, 3)  # the last one is written; what waits is kept no more
-NAMESAKE = "homonyme"  # before the key of who was erased, when somebody else has the name
-UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
+_VERSIONS = (2, 3)  # that are read; the last one is written
+NAMESAKE = "homonyme"  # put before the key of an erased person whose namesake stays
+UNTOUCHED = "untouched"  # the trouble of a blank notebook that came after a written one
 
 
 @dataclass
 class Received:
-    """What is known of one's submission.
+    """What the register keeps of a submission.
 
-    `when` is naive UTC; `refused` are the files that were not taken, each with a NoStrategy's
-    trouble.
+    `when` is naive UTC. `refused` are the names of the files that were not taken, each with its
+    `NoStrategy.trouble`.
     """
 
     name: str = ""
@@ -55,15 +55,15 @@ class Received:
     arrived: datetime | None = None
     digest: str = ""
     refused: list[tuple[str, str]] = field(default_factory=list)
-    doubts: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # notes of repair's
-    numbers: list[str] = field(default_factory=list)  # Moodle's, one an assignment
+    doubts: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # notes of `repair`
+    numbers: list[str] = field(default_factory=list)  # Moodle's, one for each assignment
 
     @classmethod
     def of(cls, submission: Submission) -> "Received":
-        """What is known of a submission as it comes in."""
+        """What is to be kept of a submission that comes in."""
         notebooks = submission.notebooks
         refused = [(plain_name(each.path), each.trouble) for each in submission.refused]
-        if not notebooks:  # programs alone: the roll says what came, and what did not
+        if not notebooks:  # only programs came: the roll has to say so
             refused += [(plain_name(each.path), "no_notebook") for each in submission.files]
         digest = hashlib.sha256()
         for file in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
@@ -81,12 +81,12 @@ class Received:
 
     @property
     def unread(self) -> bool:
-        """Whether something of it was to be read, and could not be."""
+        """Whether a file that should have been read could not be."""
         return any(not self.file or why not in (OTHER, UNTOUCHED) for _, why in self.refused)
 
     @property
     def reasons(self) -> list[str]:
-        """Why each file was not taken; beside a notebook that was, pictures need no advice."""
+        """A sentence for each file not taken; with no advice where a notebook was taken."""
         return [
             f"{name} : laissé de côté."
             if self.file and why == OTHER
@@ -96,10 +96,10 @@ class Received:
 
 
 class Register:
-    """All that a course has noted of who hands in: by sheet, and by student's identifier."""
+    """The submissions of a course, by sheet and by student's identifier; and the erased."""
 
     def __init__(self, root: Path) -> None:
-        """Read what the course at `root` has noted. Raises Refused, OSError."""
+        """Read the register of the course at `root`. Raises Refused, OSError."""
         self.folder = root / FOLDER
         self.sheets: dict[str, dict[str, Received]] = {}
         self.forgotten = Forgotten()
@@ -130,7 +130,7 @@ class Register:
 
 
 def _received(facts: dict[str, Any]) -> Received:
-    """A line as the file has it; kits of 1.0 kept more."""
+    """A submission from the file's facts; release 1.0 wrote more of them than are read."""
     found = {each.name: facts[each.name] for each in fields(Received) if each.name in facts}
     for name in {"when", "arrived"} & found.keys():
         found[name] = found[name] and datetime.fromisoformat(found[name])
@@ -140,9 +140,9 @@ def _received(facts: dict[str, Any]) -> Received:
 
 
 def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:
-    """Put files into a folder in place of all that was there; which is the sheet, "" if none.
+    """Replace the content of a folder by files; the name of the sheet's notebook, "" if none.
 
-    Of two that are called the same, the second gets a number: nothing is lost. Raises OSError.
+    Of two files with one name, the second gets a number. Raises OSError.
     """
     fresh = folder.with_name(f"{folder.name}.nouveau")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -154,7 +154,7 @@ def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:
         while place.exists():
             place, number = place.with_stem(f"{stem} ({number})"), number + 1
         place.write_bytes(file.data)
-        # What tells the latest of several notebooks; those without a date are of one moment.
+        # The latest of several notebooks is known by this; files without a date get the same.
         seconds = file.when.timestamp() if file.when else now
         os.utime(place, (seconds, seconds))
     if folder.exists():
@@ -175,7 +175,7 @@ def people_of(session: CourseFolder) -> People:
 
 
 def class_list(book: Gradebook, root: Path) -> People:
-    """The gradebook's list, with what is attached at `root`.
+    """The people of the gradebook, with the names attached to them in the course at `root`.
 
     Raises Refused, OSError.
     """
@@ -185,9 +185,10 @@ def class_list(book: Gradebook, root: Path) -> People:
 def attach_to(
     session: CourseFolder, sheet: str, come: Iterable[Submission], who: str, student: str
 ) -> None:
-    """Keep that what came in under `who`, a key or a name, is `student`'s of the class list.
+    """Note that what came in under `who`, a key or a name, is `student`'s.
 
-    Raises Refused, OSError.
+    Raises Refused when the class list has no such student, or when nothing or several things
+    came in under `who`; OSError.
     """
     people, authors = people_of(session), [each.author for each in come]
     if student not in people.names:
@@ -199,14 +200,14 @@ def attach_to(
     if not found:
         raise Refused("nothing-waits", name=who, sheet=sheet)
     key, name = found[0].key, found[0].whole
-    # A name that others have, too, would give theirs to this one.
+    # The name is attached beside the key, unless others have it too.
     alone = sum(key_of(each.whole) == key_of(name) for each in authors) == 1
     free = alone and not people.bearers(name)
     attach(session.root, dict.fromkeys([key, name] if free else [key], student))
 
 
 def attach(root: Path, names: Mapping[str, str]) -> None:
-    """Keep of each name whose it is; what was said of it before is replaced."""
+    """Note to whom each name belongs, replacing what was said of it before."""
     lines = _attached(root) | dict(names)
     write_plain(root / ATTACHED, [("nom", "eleve"), *sorted(lines.items())])
 
@@ -217,9 +218,9 @@ def _attached(root: Path) -> dict[str, str]:
 
 
 def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
-    """By student of the course, the names under which `contest` shows what they handed in.
+    """By student of the course, what the contest's folder shows of theirs: names and files.
 
-    Whoever is not of the class list, or has nothing that plays, is left out. Raises Refused.
+    Students without a strategy that plays are left out. Raises Refused.
     """
     people = people_of(session)
     found: dict[str, list[str]] = {}

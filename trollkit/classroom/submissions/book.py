@@ -1,11 +1,10 @@
-"""The private book of a contest folder: who hides behind which file.
+"""`Book`, the private file of a contest folder: which student hides behind which file.
 
-It lies in the folder itself, readable by its owner alone, and git is told to leave it alone.
-Without it pseudonyms cannot be traced back; with a student's lines struck out, neither can
-theirs.
+It lies in the folder, readable by its owner alone and ignored by git. Once a student's lines
+are struck out of it, nothing leads from their pseudonym back to them.
 
-Pseudonyms are an animal and a quality. They are drawn, not computed from the student's name:
-what can be computed can be computed again by whoever has the class list.
+A pseudonym is an animal and a quality, drawn at random. One computed from the name could be
+computed again by anybody who has the class list.
 """
 
 import re
@@ -40,13 +39,13 @@ _WORDS = tomllib.loads((Path(__file__).parent / "pseudonymes.toml").read_text("u
 _WRITTEN = {slug(word): word for word in (*_WORDS["animaux"], *_WORDS["qualites"])}
 
 _SAID = " Le nom choisi désignait quelqu'un ; voici celui qui est montré.\n"
-# How a comment begins, and how a name is given that counts instead of the one before.
+# By language, how a comment begins, and a line that overrides the name given before it.
 _WAYS = {
     ".py": ("#", 'NOM = "{}"\n'),
     ".pl": ("%", ':- catch(abolish(nom/1), _, true), assertz(nom("{}")).\n'),
 }
-_DRAWN = str.maketrans("01i", "oll")  # signs that are drawn alike
-_LONG = 5  # letters from which a word inside another one is no accident
+_DRAWN = str.maketrans("01i", "oll")  # signs drawn alike
+_LONG = 5  # letters of a word that is not found inside another by accident
 
 
 def draw(taken: Collection[str], chance: Random) -> str:
@@ -57,7 +56,7 @@ def draw(taken: Collection[str], chance: Random) -> str:
     """
     for tries in count():
         name = slug(" ".join(map(chance.choice, _WORDS.values())))
-        if tries > 100:  # of more than a thousand, most are gone
+        if tries > 100:  # most of the thousand and more are taken
             name = f"{name}_{tries}"
         if name not in taken:
             return name
@@ -65,7 +64,7 @@ def draw(taken: Collection[str], chance: Random) -> str:
 
 
 def spoken(alias: str) -> str:
-    """A pseudonym as one writes it, where it is no file's name.
+    """A pseudonym as a sentence writes it.
 
     >>> spoken("elan_cuivre_102")
     'Élan cuivré 102'
@@ -74,7 +73,7 @@ def spoken(alias: str) -> str:
 
 
 def reveals(title: str, name: str) -> bool:
-    """Whether a strategy called `title` tells that `name` has written it.
+    """Whether the title of a strategy gives away that `name` has written it.
 
     >>> reveals("La furie de Zoé", "Zoé Durand"), reveals("Zoologie", "Zoé Durand")
     (True, False)
@@ -85,7 +84,7 @@ def reveals(title: str, name: str) -> bool:
 
 
 def names(title: str, person: str) -> bool:
-    """Whether `title` holds the whole name of somebody, first and last.
+    """Whether the title of a strategy holds the first and last name of somebody.
 
     >>> names("Zoé Durand triche", "Durand Zoé"), names("Petit malin", "Jean Petit")
     (True, False)
@@ -97,7 +96,7 @@ def names(title: str, person: str) -> bool:
 
 
 def mixes(title: str) -> bool:
-    """Whether a word has letters of several alphabets: it may be drawn like anybody's name.
+    """Whether a word mixes Latin letters with others, and so may look like anybody's name.
 
     >>> mixes("Z\u043eé"), mixes("α-bêta")
     (True, False)
@@ -107,7 +106,7 @@ def mixes(title: str) -> bool:
 
 
 def replacer(words: Mapping[str, str]) -> Callable[[str], str]:
-    """Says something else in place of each of these words, names of several among them.
+    """A function that replaces each of these words, or groups of words, in a text.
 
     >>> replacer({"Zoé": "Élan vif", "Zoé Durand": "?"})("Zoé Durand bat Zoé et Zoéline")
     '? bat Élan vif et Zoéline'
@@ -118,23 +117,23 @@ def replacer(words: Mapping[str, str]) -> Callable[[str], str]:
 
 
 def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
-    """The source with a name, the last one it gives itself, that gives nobody away."""
+    """The source with its pseudonym as the last name that it gives itself."""
     comment, name = _WAYS[suffix]
     return code.rstrip() + f"\n\n{comment}{_SAID}{name.format(spoken(alias))}".encode()
 
 
 BOOK_NAME = ".correspondances.json"
-ALIASES_NAME = ".pseudonymes.json"  # those that were drawn for a site: no student's of the book
+ALIASES_NAME = ".pseudonymes.json"  # drawn for a published site, not the book's
 VERSION = 2
 KEPT = "Sa version précédente reste en lice."
-_STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
+_STRATEGY = re.compile(r"\.p[yl]$")  # the extension of a strategy's file
 
 
 @dataclass(eq=False)
 class Student:
-    """One author, and all that they have handed in; a team has a group's name, and `members`.
+    """One author, and all that they have handed in; a team has its group's name, and `members`.
 
-    In a folder with names, `pseudonym` is the name as a file's.
+    In a folder with names, `pseudonym` is the name in the form of a file name.
     """
 
     key: str
@@ -145,12 +144,12 @@ class Student:
 
     @property
     def names(self) -> list[str]:
-        """Of one, their name; of a team, each one's."""
+        """The author's name, or those of a team's members."""
         return self.members or [self.name]
 
     @property
     def whole(self) -> str:
-        """The name, and of a team those of its members: for the teacher alone."""
+        """The name, with those of a team's members, for the teacher alone."""
         return f"{self.name} ({joined(self.members)})" if self.members else self.name
 
 
@@ -159,13 +158,13 @@ class Entry:
     """One file that a student has handed in, and what became of it."""
 
     student: Student
-    kind: str  # the place that it was read from
+    kind: str  # of the place where it was read
     origin: str  # its path there
     version: int = 1
-    digest: str = ""  # of the file as it was handed in
-    refusal: str = ""  # a sentence for its author; "" once it is accepted, or on trial
+    digest: str = ""  # of the file as handed in
+    refusal: str = ""  # a sentence for its author; "" when accepted, or on trial
     stem: str = ""  # of the file in the contest's folder; "" while there is none
-    code: str = ""  # the fingerprint of that file
+    code: str = ""  # the digest of that file
     title: str = ""  # the name that the strategy gives itself
     suffix: str = PYTHON  # of the file in the contest's folder
 
@@ -176,17 +175,17 @@ class Entry:
 
     @property
     def reason(self) -> str:
-        """Why it was refused, and that the version before it plays on; "" when it was not."""
+        """Why it was refused, and whether an earlier version still plays; "" if it was not."""
         return f"{self.refusal} {KEPT}" if self.refusal and self.stem else self.refusal
 
     @property
     def called(self) -> str:
-        """What its file is called, or is to be: `alias_v2` from the second one on."""
+        """The stem of its file, or the one it will have: `alias_v2` for a second version."""
         return self.stem or self.numbered
 
     @property
     def numbered(self) -> str:
-        """What it is called by its number, whatever it was called before."""
+        """The stem that its version gives, whatever its file is called now."""
         alias = self.student.pseudonym
         return file_stem(alias if self.version == 1 else f"{alias}_v{self.version}")
 
@@ -194,12 +193,12 @@ class Entry:
 class Book:
     """The students known in a contest folder.
 
-    Their files bear pseudonyms, or their names when it is `named`: as the first collection
-    says, for ever.
+    Their files bear their names when it is `named`, else pseudonyms. The first collection
+    decides which, for good.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Read the book of a folder, empty where there is none yet. Raises Refused."""
+        """Read the book of a folder; it is empty where there is none. Raises Refused."""
         self.folder, self.path = folder, folder / BOOK_NAME
         self.named, self.forgotten = False, Forgotten()
         self.students: dict[str, Student] = {}
@@ -210,7 +209,7 @@ class Book:
                 self.students = {each["key"]: _student(**each) for each in held["eleves"]}
 
     def write(self) -> None:
-        """Keep the book, from its first byte on for its owner alone. Raises Refused."""
+        """Write the book, readable by its owner alone. Raises Refused."""
         content = {
             "version": VERSION,
             "noms": self.named,
@@ -226,7 +225,7 @@ class Book:
 
     @property
     def entries(self) -> list[Entry]:
-        """All that has been handed in, student by student."""
+        """All entries, student by student."""
         return [
             entry
             for _, student in sorted(self.students.items())
@@ -235,7 +234,7 @@ class Book:
 
     @property
     def people(self) -> People:
-        """All who are known here; each goes by their pseudonym and their files' names too."""
+        """The students as people; pseudonyms and stems of files are aliases of theirs."""
         return People(
             Person(
                 each.key,
@@ -246,10 +245,10 @@ class Book:
         )
 
     def student(self, author: Author, team: Sequence[str] = ()) -> Student:
-        """The student of that key, or else of that name, or the team.
+        """The student, or team, that an author is; a new one gets a pseudonym.
 
-        Who is new gets a pseudonym of their own. Who has no name but their key, or a number of
-        Moodle's, which tells namesakes apart, is known by that alone.
+        Authors are known by their key, else by their name. Only the key counts when it is the
+        name, or holds Moodle's number, which tells namesakes apart.
         """
         key = author.key
         if key not in self.students and key != author.name and not moodle_number(key):
@@ -258,12 +257,12 @@ class Book:
         if known is None:
             known = Student(key, author.name, self._alias(author.name))
             self.students[key] = known
-        known.name = author.name  # which the class list may have given since
+        known.name = author.name  # the class list may give more of it now
         known.members = [*team]
         return known
 
     def _alias(self, name: str) -> str:
-        """What the files of somebody who is new are called by."""
+        """The stem of a new author's files."""
         taken = {each.pseudonym for each in self.students.values()}
         if not self.named:
             taken |= {path.stem for path in self.folder.glob("*.p[yl]")}
@@ -287,14 +286,14 @@ class Book:
 
 
 def _student(entries: list[dict[str, Any]], **facts: Any) -> Student:
-    """A student as the file has them."""
+    """A student from the file's facts."""
     student = Student(**facts)
     student.entries = [Entry(student, **each) for each in entries]
     return student
 
 
 def _facts(student: Student) -> dict[str, Any]:
-    """A student as the file is to have them."""
+    """The facts of a student, for the file."""
     entries = [{**vars(each)} for each in student.entries]
     for each in entries:
         del each["student"]
@@ -303,7 +302,7 @@ def _facts(student: Student) -> dict[str, Any]:
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Say of what goes wrong meanwhile that `path` cannot be written. Raises Refused."""
+    """Turn an OSError of the block into a Refused that says `path` cannot be written."""
     try:
         yield
     except OSError as error:
@@ -312,10 +311,10 @@ def writing(path: Path) -> Iterator[None]:
 
 @contextmanager
 def held(folder: Path) -> Iterator[None]:
-    """Keep a folder's book to oneself: two at once would each undo what the other does.
+    """Hold the lock of a folder's book: two processes would undo each other's changes.
 
-    The folder is made where there is none. Raises Refused when it cannot be, or when
-    another one is filling it.
+    The folder is made where there is none. Raises Refused when that fails, or when another
+    process holds the lock.
     """
     lock = FileLock(folder / f"{BOOK_NAME}.verrou", blocking=False)
     with writing(folder):
@@ -331,15 +330,15 @@ def held(folder: Path) -> Iterator[None]:
 
 
 def drawn_before(folder: Path) -> dict[str, str]:
-    """The pseudonym of each entrant for whom a site has drawn one.
+    """By entrant, the pseudonym drawn for a published site.
 
-    Raises Refused where they are damaged: drawn anew, they would cut everybody from the weeks
-    before without a word.
+    Raises Refused when their file is damaged. New ones, drawn without a word, would no longer
+    be those of the weeks before.
     """
     with Store(folder / ALIASES_NAME).held() as drawn:
         return {str(id_): str(alias) for id_, alias in ({} if drawn is None else drawn).items()}
 
 
 def keep_drawn(folder: Path, drawn: Mapping[str, str]) -> None:
-    """Have these be the pseudonyms that a site has drawn. Raises OSError."""
+    """Write the pseudonyms drawn for a published site. Raises OSError."""
     Store(folder / ALIASES_NAME).keep(drawn)

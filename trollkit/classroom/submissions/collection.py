@@ -1,7 +1,8 @@
-"""Filling a contest's folder with what people have handed in, each file through its trial.
+"""`Collector`: fills a contest's folder with the strategies handed in, each after its trial.
 
-A file in the folder is replaced by a newer one from the same origin only. One that is refused
-leaves the version before it in place. Files that came from elsewhere are never touched.
+A file of the folder is replaced only by a newer one of the same origin. A refused file leaves
+the version before it in place. Files that did not come through here are never touched.
+`read_drops` and `gather` are for `trollkit collecter`; `watch` drives a live class.
 """
 
 import hashlib
@@ -67,7 +68,7 @@ _LOOK_S = 0.2
 
 
 class Drop(NamedTuple):
-    """One file that somebody has handed in, or a team, of so many names."""
+    """One file that a person, or a team of these names, has handed in."""
 
     author: Author
     file: File
@@ -75,21 +76,21 @@ class Drop(NamedTuple):
 
     @property
     def origin(self) -> str:
-        """What names it, the same at every collection."""
+        """Its path at its place, by which the next collection knows it again."""
         return str(self.file.path)
 
     @property
     def version(self) -> int:
-        """The version that its name gives, 0 without one."""
+        """The version in its name, 0 without one."""
         return split_version(composed(self.file.path.stem))[1]
 
 
 class Drops(NamedTuple):
-    """All that was handed in for a contest at one place, in the order of origins.
+    """The files handed in at one place, sorted by origin.
 
-    `kind` tells places apart whose files replace each other; `others` names the files that are
-    neither notebooks nor programs, `passed_over` the notebooks that count no more for the
-    contest than they do for a mark.
+    A file replaces only earlier ones of the same `kind` of place. `others` are the paths of
+    files that are neither notebooks nor programs; `passed_over`, those of notebooks that do not
+    count, for the contest as for the mark.
     """
 
     kind: str
@@ -99,9 +100,9 @@ class Drops(NamedTuple):
 
 
 def read_drops(source: Path, sheet: str) -> Drops:
-    """What was handed in at `source`, one notebook a person: the one graded as the `sheet`.
+    """What was handed in at `source`: of each person's notebooks the one graded as `sheet`.
 
-    Raises Refused when it is nothing.
+    Raises Refused when there is nothing.
     """
     kind, submissions = read_inbox(source, sheet)
     authors = [each.author for each in submissions]
@@ -127,7 +128,7 @@ def read_drops(source: Path, sheet: str) -> Drops:
 
 
 def _enrolled(authors: Sequence[Author], course: Path) -> list[Author]:
-    """The authors under their full names, where a course has a list; namesakes with more."""
+    """The authors with the names that the course's gradebook gives for their identifiers."""
     names = {}
     if (course / _GRADEBOOK).is_file():
         uri = f"{(course / _GRADEBOOK).resolve().as_uri()}?mode=ro"
@@ -139,7 +140,10 @@ def _enrolled(authors: Sequence[Author], course: Path) -> list[Author]:
 
 
 def _unnumbered(authors: Sequence[Author]) -> list[Author]:
-    """Moodle's authors without the numbers of one assignment, which tell namesakes apart."""
+    """Moodle's authors without their number, which changes with the assignment.
+
+    Namesakes keep it: nothing else tells them apart.
+    """
     names = Counter(slug(each.name) for each in authors)
     alone = (names[slug(each.name)] == 1 for each in authors)
     return [
@@ -149,9 +153,9 @@ def _unnumbered(authors: Sequence[Author]) -> list[Author]:
 
 
 def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[str]:
-    """The notebooks of a submission that do not count.
+    """The paths of a submission's notebooks that do not count.
 
-    Files in one plain folder are named after their authors: numbers tell versions apart there.
+    In a plain folder, where files are named after their authors, each version counts.
     """
     several = [
         each
@@ -165,40 +169,41 @@ def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[st
 
 
 def _released(source: Path, sheet: str) -> NotebookNode | None:
-    """The sheet as the course has handed it out, or else the kit: it tells what is an answer.
+    """The sheet as handed out: it shows which cells were answered.
 
-    An archive lies anywhere, and a course may have handed its sheets out by other means.
+    Looked for in the course around `source`, then around the current folder, then in the kit.
     """
     places = (source.absolute(), Path.cwd() / sheet, Path(trollkit.__file__).parent)
     return next(filter(None, (released(place, sheet) for place in places)), None)
 
 
 class Action(StrEnum):
-    """What became of one file, in the words that are shown."""
+    """What became of one file, in the words shown."""
 
     NEW = "acceptée"
     REPLACED = "remplacée"
     SAME = "inchangée"
     REFUSED = "refusée"
-    GONE = "absente"  # no longer handed in, still in the contest
+    GONE = "absente"  # no longer at its place, still in the contest
     RETIRED = "retirée"
-    ERASED = "laissée de côté"  # of somebody who was erased; the reason is the day
+    ERASED = "laissée de côté"  # its author was erased; the reason is the day
 
 
 class Change(NamedTuple):
-    """What became of the file `id`; `reason` is for its author."""
+    """What became of the file `id`; `reason` is a sentence for its author."""
 
     id: str
     action: Action
     reason: str
-    name: str  # of the student: for the teacher alone
-    suffix: str = PYTHON  # of the file
+    name: str  # of the student, for the teacher alone
+    suffix: str = PYTHON
 
 
 class Collector:
     """The folder of a contest while it is filled; `named` when files bear students' names.
 
-    Each file is decided at once, or by its trial.
+    `take` decides some files at once; the others wait for their trial, and `settled` tells of
+    those that have ended. `close` keeps what was decided.
     """
 
     def __init__(
@@ -216,7 +221,7 @@ class Collector:
             raise Refused("names-shown" if self.book.named else "names-hidden", path=folder)
         self.book.named = named
         self._trials = Trials[tuple[Entry, str]](game)
-        # By file, what is tried: its fingerprint as it was handed in, and the source.
+        # The files on trial: the fingerprint of what was handed in, and the source to play.
         self._tried: dict[Entry, tuple[str, bytes]] = {}
 
     def __enter__(self) -> "Collector":
@@ -227,20 +232,20 @@ class Collector:
 
     @property
     def held(self) -> int:
-        """How many wait for their trial."""
+        """How many files wait for the end of their trial."""
         return len(self._tried)
 
     def take(self, kind: str, drop: Drop, origins: Several[str]) -> Change | None:
-        """What can be said at once of a file; None while its trial is still to come.
+        """What becomes of a file; None when its trial has to tell.
 
-        `origins` are all that are at that place now.
+        `origins` are those of all files at that place now.
         """
         if day := self.book.forgotten.day(drop.author):
-            # Of namesakes it is the key, and not the name that is the other's too.
+            # A namesake who was erased is named by the key.
             return Change("", Action.ERASED, day, self.book.forgotten.called(drop.author))
         student, file = self.book.student(drop.author, drop.team), drop.file
         entry = _entry_of(student, kind, drop, origins)
-        self._tried.pop(entry, None)  # what came before is passed
+        self._tried.pop(entry, None)  # an earlier version counts no more
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             return self._told(entry, Action.REFUSED if entry.refusal else Action.SAME)
@@ -250,16 +255,16 @@ class Collector:
             source = source_of(file.suffix, file.data, self.game)
         except Exception as error:  # of one student's file: it stops nobody else's
             problem = refusal(error)
-            # What only this machine lacks is looked at again next time.
+            # A program that this machine lacks may be there next time: look again.
             entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(entry, str(problem))
-        entry.refusal = entry.digest = ""  # a trial that is cut short is held again
+        entry.refusal = entry.digest = ""  # so that a trial cut short is held again
         self._tried[entry] = digest, source
         self._trials.add((entry, digest), source, entry.suffix)
         return None
 
     def settled(self, seconds: float) -> list[Change]:
-        """What has become of the files whose trials end within so many seconds."""
+        """What became of the files whose trials end within so many seconds."""
         return [
             self.judge(entry, shown)
             for (entry, digest), shown in self._trials.finished(seconds).items()
@@ -267,7 +272,7 @@ class Collector:
         ]
 
     def judge(self, entry: Entry, shown: Registration) -> Change:
-        """Take a file into the contest, or refuse it, as its trial has shown."""
+        """Take a file into the contest, or refuse it, by the result of its trial."""
         entry.digest, code = self._tried.pop(entry)
         if shown.fault:
             return self._refuse(entry, fault_phrase(shown.fault))
@@ -279,7 +284,7 @@ class Collector:
         return self._told(entry, action)
 
     def missing(self, kind: str, origins: Several[str]) -> list[Entry]:
-        """The files that came from a place of that kind, where there are `origins` now."""
+        """The entries of that kind of place that are none of its `origins` now."""
         return [
             each
             for each in self.book.entries
@@ -287,11 +292,11 @@ class Collector:
         ]
 
     def gone(self, entry: Entry) -> Change:
-        """Say that a file is no longer handed in; one that was refused is forgotten."""
+        """Tell that a file is no longer at its place; a refused one is removed."""
         return self._told(entry, Action.GONE) if entry.stem else self.retire(entry)
 
     def retire(self, entry: Entry) -> Change:
-        """Take a file out of the contest, whatever its trial may show."""
+        """Take a file out of the contest, and end its trial."""
         self._tried.pop(entry, None)
         told, student = self._told(entry, Action.RETIRED), entry.student
         if entry.stem:
@@ -302,16 +307,16 @@ class Collector:
         return told
 
     def close(self) -> None:
-        """Keep the book, and tell viewers what has come in. Raises Refused, StoreError."""
+        """Write the book, and the list that viewers show. Raises Refused, StoreError."""
         self.book.write()
         ARRIVALS.tell(self.folder, self.arrivals())
 
     def arrivals(self) -> list[Received]:
-        """What has come in, as it may be projected: not in the order of students' names."""
+        """What has come in, as it may be projected: sorted by pseudonym, not by name."""
         return sorted(map(self._arrival, self.book.entries), key=lambda each: each["id"])
 
     def sources(self) -> dict[str, tuple[str, str]]:
-        """Of each Python file in the contest, its author's key and its source."""
+        """By Python file of the contest, its author's key and its source."""
         return {
             entry.stem: (entry.student.key, self._path(entry).read_text("utf-8", "replace"))
             for entry in self.book.entries
@@ -342,7 +347,10 @@ class Collector:
         entry.code = fingerprint(code)
 
     def _is_veiled(self, entry: Entry) -> bool:
-        """Whether the name a strategy gives itself tells its author, or names another."""
+        """Whether the name that a strategy gives itself must be replaced by its pseudonym.
+
+        It is when it reveals its author, names somebody else, or mixes alphabets.
+        """
         title, author = entry.title, entry.student
         others = [each for each in self.book.students.values() if each is not author]
         told = [name for each in others for name in (*each.names, spoken(each.pseudonym))]
@@ -354,7 +362,7 @@ class Collector:
         )
 
     def _is_in_place(self, entry: Entry) -> bool:
-        """Whether what was decided last time still holds in the folder."""
+        """Whether the folder still has what was decided last time."""
         if not entry.stem:
             return bool(entry.refusal)
         try:
@@ -363,12 +371,12 @@ class Collector:
             return False
 
     def _is_free(self, stem: str, entry: Entry) -> bool:
-        """Whether no file that came from elsewhere is called so."""
+        """Whether no file that is not ours has that name."""
         ours = any(each.stem == stem for each in self.book.entries)
         return ours or not (self.folder / f"{stem}{entry.suffix}").exists()
 
     def _path(self, entry: Entry) -> Path:
-        """Where its file is; the folder itself while there is none."""
+        """The path of its file; the folder itself while there is none."""
         return self.folder / entry.file
 
 
@@ -379,10 +387,10 @@ def gather(
     retire: bool,
     on_progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> list[Change]:
-    """What became of each file, then of those no longer in that place.
+    """Put all files through the collector; what became of each, and of those now missing.
 
-    To `retire` takes out of the contest what is no longer handed in. However it ends, what was
-    decided is kept. Raises Refused, StoreError.
+    With `retire`, missing files leave the contest. What was decided is kept, however this ends.
+    Raises Refused, StoreError.
     """
     forgotten, kind = collector.book.forgotten, handed.kind
     erased = [each for each in handed.drops if forgotten.day(each.author)]
@@ -403,9 +411,9 @@ def gather(
 
 
 def _teamed(drops: Iterable[Drop], known: Several[str]) -> list[Drop]:
-    """The drops, but one alone of what several of a group have handed in alike: the team's.
+    """The drops, equal files of members of one group joined into one of their team.
 
-    Who is alone in a team that is `known` stays in it.
+    A member of a team already `known` stays in it, even alone.
     """
     alike: dict[object, list[Drop]] = {}
     for drop in drops:
@@ -422,9 +430,9 @@ def _teamed(drops: Iterable[Drop], known: Several[str]) -> list[Drop]:
 
 
 def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) -> Entry:
-    """What is known of a file, of the one that it has replaced, or a new line for it.
+    """The entry of a file: the one with its origin, else the one that it replaces, else new.
 
-    It replaces one of its author's that is none of the `origins`, where it is handed in now.
+    It replaces an entry of its author whose file is no longer among the `origins`.
     """
     suffix = PYTHON if drop.file.suffix == ".ipynb" else drop.file.suffix
     of_place = [each for each in student.entries if (each.kind, each.suffix) == (kind, suffix)]
@@ -445,5 +453,5 @@ def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) ->
 
 
 def fingerprint(data: bytes) -> str:
-    """What tells one file's content from any other."""
+    """A digest that tells one content from another."""
     return hashlib.sha256(data).hexdigest()

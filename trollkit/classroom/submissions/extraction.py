@@ -1,17 +1,15 @@
-"""The strategy of a notebook as a file for the arena: the function, and what it needs.
+"""`extract`: the strategy of a notebook as a file for the arena.
 
-1. The answer is the cell that carries the question's name; where a student has split it, all
-   its parts; where the name is lost, or the function was written elsewhere, the last cell that
-   defines the function.
-2. From there, by name and transitively, what the function needs from the other cells:
-   imports, functions, classes, constants, and the statements that fill them. A name counts as
-   it stands at the end of the answer, when all is run from the top: what is below changes it
-   no more, and a name of Python's is Python's. A name that has no value there counts as it
-   stands at the end of the notebook, for cells may be run in any order. A later cell that
-   defines the function again does not: the question's cell is what was handed in.
-3. Prints, games shown and checks are left where they are: nothing needs them.
+1. The answer is the cell with the question's name, or all its parts where a student has split
+   it. Where that cell does not define the function, the last cell that does is the answer.
+2. The file holds the function and, transitively, what it needs by name of the other cells:
+   imports, functions, classes, constants, and the statements that fill them. A name has the
+   value that it has at the end of the answer when the notebook is run from the top. A name
+   without a value there has the one at the end of the notebook, since cells may be run in any
+   order. Later cells that define the function again do not count.
+3. Prints, games shown and checks stay out, because nothing needs them.
 
-The same notebook gives the same text.
+The same notebook always gives the same text.
 """
 
 import ast
@@ -37,11 +35,11 @@ from trollkit.phrases import phrase
 if TYPE_CHECKING:
     from nbformat import NotebookNode
 
-# What a strategy file may define beside its function, taken along when it is there.
+# What a strategy file may define beside its function; kept where it is there.
 _COMPANIONS = ("strategies", "NOM")
 _BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
-_MOST_BYTES = 1_000_000  # what the arena reads of a strategy
-_MOST_LOOKS = 5_000_000  # at statements, two seconds of them; sheets need some thousands
+_MOST_BYTES = 1_000_000  # of a strategy that the arena takes
+_MOST_LOOKS = 5_000_000  # statements looked at, in two seconds; sheets need thousands
 
 
 class _Cell(NamedTuple):
@@ -52,7 +50,7 @@ class _Cell(NamedTuple):
     error: BaseException | None = None
 
     def defines(self, name: str) -> bool:
-        """Whether `name` has a value there, other than three dots."""
+        """Whether it gives `name` a value, other than three dots."""
         return any(name in each.binds and not each.is_placeholder for each in self.statements)
 
     @property
@@ -62,15 +60,15 @@ class _Cell(NamedTuple):
 
 
 def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
-    """The source to be played: a program as it is, a notebook's strategy taken out of it.
+    """The source to play: a program unchanged, or the strategy extracted from a notebook.
 
-    Programs in other languages than Python are compared with nothing. Raises NoStrategy.
+    Raises NoStrategy.
     """
     if suffix == ".ipynb":
         place = known_game(game).place
         if place is None:
             raise NoStrategy("no_sheet")
-        from trollkit.classroom.intake.inbox import sound  # no kernel has to load it
+        from trollkit.classroom.intake.inbox import sound  # kept out of students' kernels
 
         source = extract(sound(data), place.cell, place.function)
         data = source.encode("utf-8", "replace")
@@ -84,7 +82,7 @@ def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
 
 
 def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
-    """Raise NoStrategy when nothing here can play a source in that language."""
+    """Raise NoStrategy when this machine cannot play a source in that language."""
     tongue = known_game(game).tongues.get(suffix)
     if tongue is None:
         raise NoStrategy("language", suffix=suffix)
@@ -105,7 +103,7 @@ def extract(notebook: "NotebookNode", cell: str, function: str) -> str:
 
 
 def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> str:
-    """The same from the sources of code cells, each with whether it is the one named `cell`."""
+    """`extract` for sources of code cells, each with whether it is the cell named `cell`."""
     try:
         cells = _read(code)
         end = _end_of_answer(cells, cell, function)
@@ -161,10 +159,10 @@ def _end_of_answer(cells: Sequence[_Cell], question: str, function: str) -> int:
 
 
 class _Needs:
-    """What names need, among all the statements of a notebook.
+    """The statements of a notebook that names need.
 
-    The notebook is gone through once, from the top. Of each name are kept, in that order, the
-    statements that may give it a value or take it away, and those that may change it, too.
+    One pass from the top notes, for each name, the statements that may bind or delete it
+    (`_bound`), and those that may also change its value in place (`_touched`), in order.
     """
 
     def __init__(self, cells: Sequence[_Cell], end: int) -> None:
@@ -178,7 +176,7 @@ class _Needs:
             self._note(each)
 
     def _note(self, each: Statement) -> None:
-        """Keep a statement with the names that it touches."""
+        """Note a statement under the names that it touches."""
         calls = () if each.defines else each.calls
         called = [self._bound[name][-1] for name in calls if self._bound[name]]
         effects = set[str]().union(*(self._changed_by(it, set()) for it in called))
@@ -189,12 +187,12 @@ class _Needs:
         for name in bound:
             self._bound[name].append(each)
         for name in bound | changed:
-            # What is done to a module is a show, or chance: `random.seed(1)`.
+            # A change of a module, as `random.seed(1)`, is not a need of the strategy.
             if name in bound or (self._bound[name] and not self._bound[name][-1].is_import):
                 self._touched[name].append(each)
 
     def _changed_by(self, function: Statement, seen: set[int]) -> set[str]:
-        """The global names that a call of `function` changes here, by what it calls too."""
+        """The global names that a call of `function` changes at this place, transitively."""
         self._look(1)
         seen.add(function.place)
         used = (self._bound[name][-1] for name in sorted(function.later) if self._bound[name])
@@ -202,17 +200,17 @@ class _Needs:
         return function.changes.union(*(self._changed_by(each, seen) for each in inner))
 
     def _look(self, count: int) -> None:
-        """Count statements that are looked at. Raises NoStrategy when it is too many."""
+        """Count statements looked at. Raises NoStrategy beyond the limit."""
         self._looks += count
         if self._looks > _MOST_LOOKS:
             raise NoStrategy("tangled")
 
     def last(self, name: str, end: int) -> Statement | None:
-        """What has given `name` its value at a place, or taken it away."""
+        """The last statement before a place that binds or deletes `name`."""
         return next((it for it in reversed(self._bound[name]) if it.place < end), None)
 
     def of(self, *names: str) -> list[Statement]:
-        """All that these names need there, in the order of the notebook."""
+        """All statements that these names need, in the order of the notebook."""
         chosen, asked, unknown = dict[int, Statement](), set[tuple[str, int]](), set[str]()
         wanted = [(name, self._end) for name in names]
         while wanted:
@@ -226,14 +224,14 @@ class _Needs:
             for each in found:
                 chosen[each.place] = each
                 wanted += [(it, each.place) for it in each.now]
-                wanted += [(it, before) for it in each.later]  # once it is called
+                wanted += [(it, before) for it in each.later]  # read at the call
         for each in self._all:
             if each.is_future or (each.star and unknown and each.place < self._end):
                 chosen[each.place] = each
         return [chosen[place] for place in sorted(chosen)]
 
     def _history(self, name: str, before: int) -> list[Statement]:
-        """What gives `name` the value that it has at the place `before`."""
+        """The statements that give `name` the value that it has before a place."""
         for end in (before, self._end, len(self._all)):  # cells may be run in any order
             last = self.last(name, end)
             if name in _BUILTINS or (last and name not in last.unbinds):
@@ -246,7 +244,7 @@ class _Needs:
 
 
 def _is_companion(statement: Statement | None, name: str) -> bool:
-    """Whether it means to the arena what its name says: many call other things `strategies`."""
+    """Whether a statement defines the arena's `NOM` or `strategies`, and not a namesake."""
     if statement is None or name == "NOM":
         return statement is not None
     value = getattr(statement.node, "value", None)
@@ -254,7 +252,7 @@ def _is_companion(statement: Statement | None, name: str) -> bool:
 
 
 def _laid_out(statements: Sequence[Statement], function: str, cell: str) -> str:
-    """A file of these statements, a blank line between them."""
+    """The text of a file with these statements, blank lines between them."""
     origin = (
         f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
     )

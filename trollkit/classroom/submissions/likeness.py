@@ -1,19 +1,18 @@
-"""Which strategies, or answers to a question, are nearly the same, for the teacher to look at.
+"""`likenesses`: which strategies, or answers to a question, are nearly the same.
 
-1. A source is read as Python, and its tree written as one word after the other: comments,
-   layout, docstrings, annotations and prints are gone, names that the author chose are all
-   alike; numbers, texts, builtins and the names of the game stay.
-2. Of the words, all runs of RUN are hashed, and of each WINDOW runs in a row the smallest hash
-   is kept: its fingerprints (S. Schleimer, D. Wilkerson, A. Aiken, "Winnowing: local
+1. The syntax tree of a source is written as a list of words. Comments, layout, docstrings,
+   annotations and prints are left out. All names chosen by the author become the same word;
+   numbers, texts, builtins and the names of the game stay.
+2. Each run of RUN words is hashed, and the smallest hash of each WINDOW successive runs is a
+   fingerprint of the source (S. Schleimer, D. Wilkerson, A. Aiken, "Winnowing: local
    algorithms for document fingerprinting", SIGMOD 2003).
-3. Two sources are alike by the share of their fingerprints that they have in common.
+3. The likeness of two sources is the share of their fingerprints that they have in common.
 
-A source of fewer than LEAST words is compared with none: to throw two stones each turn there
-is but one way to write it, and it proves nothing.
+A source of fewer than LEAST words is not compared: two such sources may be equal by chance.
 
-Of answers to one question, what was handed out with it and what many authors write says nothing
-either: those fingerprints are left out first, as the same paper does, and what is left of
-fewer than RARE is compared with none. Prose is read as its words, whatever their capitals.
+Fingerprints of the code handed out with a question, and those that many authors share, are left
+out first, as in the same paper; a source that keeps fewer than RARE is not compared. Prose is
+compared by its words, capitals aside.
 """
 
 import ast
@@ -35,7 +34,7 @@ _KEPT = frozenset(dir(builtins))
 
 
 class Likeness(NamedTuple):
-    """Two sources, and how alike they are: 1 for the same in all but names and layout."""
+    """Two sources, and their likeness: 1 when they differ only in names and layout."""
 
     score: float
     one: str
@@ -50,11 +49,11 @@ def likenesses(
     given: str = "",
     most: int | None = None,
 ) -> list[Likeness]:
-    """The pairs by different authors that are at least so much alike, the most alike first.
+    """The pairs of different authors whose likeness is at least `threshold`, highest first.
 
-    `sources` gives each file's author and source; what is no Python is like nothing, unless it
-    is read otherwise (`prose`). What stands in `given`, and what more than `most` authors have
-    in common, is left out.
+    `sources` gives the author and text of each file, which `read` turns into words (`words` for
+    Python, `prose` for text). The fingerprints of the text `given`, and those of more than
+    `most` authors, are left out.
     """
     read = read or words
     everything = {
@@ -76,7 +75,7 @@ def likenesses(
 
 
 def groups(found: Iterable[Likeness]) -> list[tuple[float, tuple[str, ...]]]:
-    """The sources that are alike from one to the next, with the highest score in each group.
+    """The connected groups of sources that are alike, each with its highest score.
 
     >>> groups([Likeness(1, "a", "b"), Likeness(0.9, "c", "d"), Likeness(0.8, "b", "e")])
     [(1, ('a', 'b', 'e')), (0.9, ('c', 'd'))]
@@ -94,7 +93,7 @@ def groups(found: Iterable[Likeness]) -> list[tuple[float, tuple[str, ...]]]:
 
 
 def words(source: str) -> list[str]:
-    """A source as words of its tree, whatever it calls its own things.
+    """The syntax tree of a Python source as words; none for what is not Python.
 
     >>> words("def f(x):\\n    return x + 1") == words("def aide(n): return n+1 # !")
     True
@@ -106,7 +105,7 @@ def words(source: str) -> list[str]:
 
 
 def prose(text: str) -> list[str]:
-    """A text as its words.
+    """The words of a text.
 
     >>> prose("L'arbre, *lui*, tombe.")
     ['l', 'arbre', 'lui', 'tombe']
@@ -115,7 +114,7 @@ def prose(text: str) -> list[str]:
 
 
 def fingerprints(said: list[str]) -> frozenset[int]:
-    """The fingerprints of a source; none when it is too short to tell anything."""
+    """The fingerprints of a source; none when it is too short to be compared."""
     return _fingerprints(said) if len(said) >= LEAST else frozenset()
 
 
@@ -129,7 +128,7 @@ def _fingerprints(said: list[str]) -> frozenset[int]:
 def _widespread(
     prints: Iterable[tuple[str, frozenset[int]]], most: int | None
 ) -> frozenset[int]:
-    """The fingerprints that more than `most` authors have."""
+    """The fingerprints shared by more than `most` authors."""
     if most is None:
         return frozenset()
     held = {(author, each) for author, found in prints for each in found}
@@ -138,7 +137,7 @@ def _widespread(
 
 
 def _telling(prints: frozenset[int], common: frozenset[int]) -> frozenset[int]:
-    """What is left without what is common; nothing where that is too little to tell."""
+    """The fingerprints without the common ones; none where too few are left."""
     left = prints - common
     return left if left == prints or len(left) >= RARE else frozenset()
 
@@ -160,7 +159,7 @@ def _walk(node: ast.AST) -> Iterator[str]:
 
 
 def _is_beside_the_point(node: ast.AST) -> bool:
-    """Whether it changes nothing that is played: texts standing alone, prints, imports."""
+    """Whether a node does not affect play: a text alone, a print, an import."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.expr_context):
         return True
     if not isinstance(node, ast.Expr):

@@ -1,13 +1,13 @@
-"""What students have written in Python, read and never run.
+"""Reading a student's Python without running it.
 
-The top-level statements of notebook cells: which names each binds, reads and changes. What only
-a notebook understands (magics, `!`, `?`, prompts pasted from a console) is turned into Python
-by IPython's own reader, then dropped.
+`read_cell` gives the top-level statements of a notebook cell, with the names that each binds,
+reads and changes. Magics, `!`, `?` and prompts pasted from a console become Python through
+IPython's own reader, and are then dropped.
 
-And who has the course's own players play: a strategy may use what `import troll` gives, and the
-theory. The bundled players, and the checks that can hand them out, are not its own. This sees
-what is written openly; what is well hidden is for the teacher's eyes, and for the comparison of
-sources.
+`borrowed` finds the course's own players in a source. A strategy may use what `import troll`
+gives, and the theory, but neither the bundled players nor the checks that hand them out. Only
+what is written openly is seen; the comparison of sources and the teacher's eyes are for the
+rest.
 """
 
 import ast
@@ -23,34 +23,34 @@ from trollkit.phrases.python import syntax_phrase
 
 UNPARSABLE = (SyntaxError, ValueError, MemoryError, RecursionError)
 _RUNNING_MAGICS = ("time", "capture", "prun")  # cell magics whose cell defines names as usual
-_MARKER = "###"  # nbgrader's delimiters are no comment of the author's
+_MARKER = "###"  # begins nbgrader's delimiters, which are no comments of the student's
 _COMPREHENSIONS = ("listcomp", "setcomp", "dictcomp", "genexpr")
-# What `from … import *` gives is known of these, which we load as well as any student.
+# Modules that are safe to load here, so as to know what `from … import *` gives.
 _STARRED = ("collections", "functools", "itertools", "math", "numpy", "operator", "random")
 _BRANCHES = (ast.If, ast.Try, ast.TryStar, ast.For, ast.While, ast.With, ast.Match)
 
 
 @dataclass(eq=False)
 class Statement:
-    """One statement at the top of a cell; `place` counts statements in the whole notebook.
+    """A top-level statement of a cell; `place` is its number in the notebook.
 
-    Of the names, all but `roots` and `given` are global ones.
+    The names are global ones, those of `roots` and `given` excepted.
     """
 
     place: int
     node: ast.stmt
-    text: str  # as it was written, with the comment just above
-    binds: set[str] = field(default_factory=set)  # it gives a value while it runs
-    unbinds: set[str] = field(default_factory=set)  # have none once it has run: `del name`
-    now: set[str] = field(default_factory=set)  # are read while it runs
-    later: set[str] = field(default_factory=set)  # its functions use when they are called
-    sets: set[str] = field(default_factory=set)  # a call of its functions gives a value
-    roots: set[str] = field(default_factory=set)  # whose value it changes in place
-    given: set[str] = field(default_factory=set)  # it hands to what it calls
-    calls: set[str] = field(default_factory=set)  # called for what they do: `f(…)` by itself
+    text: str  # as written, with the comment just above
+    binds: set[str] = field(default_factory=set)  # names given a value when it runs
+    unbinds: set[str] = field(default_factory=set)  # names deleted: `del name`
+    now: set[str] = field(default_factory=set)  # names read when it runs
+    later: set[str] = field(default_factory=set)  # names read when its functions are called
+    sets: set[str] = field(default_factory=set)  # names given a value by a call of those
+    roots: set[str] = field(default_factory=set)  # names whose value is changed in place
+    given: set[str] = field(default_factory=set)  # names passed as arguments
+    calls: set[str] = field(default_factory=set)  # functions called alone on a line: `f(…)`
 
     def __post_init__(self) -> None:
-        """Read the names. Raises one of UNPARSABLE."""
+        """Find the names. Raises one of UNPARSABLE."""
         top = symtable.symtable(ast.unparse(self.node), "?", "exec")
         for each in top.get_symbols():
             if each.is_referenced():
@@ -70,7 +70,7 @@ class Statement:
                 self.binds, self.unbinds = set(), self.binds
 
     def _add_scope(self, scope: symtable.SymbolTable, *, called: bool = False) -> None:
-        """Add what a scope below does; class bodies and comprehensions are run at once."""
+        """Add the names of a nested scope; class bodies and comprehensions run at once."""
         called |= scope.get_type() != "class" and scope.get_name() not in _COMPREHENSIONS
         for each in scope.get_symbols():
             if each.is_global():
@@ -81,7 +81,7 @@ class Statement:
             self._add_scope(below, called=called)
 
     def _add_part(self, part: ast.AST) -> None:
-        """Add what an expression in it changes in place, calls, and hands to that."""
+        """Add the names that a part of it changes in place, calls or passes."""
         match part:
             case ast.Subscript() | ast.Attribute() if not isinstance(part.ctx, ast.Load):
                 self.roots |= _root(part)
@@ -94,7 +94,7 @@ class Statement:
 
     @property
     def changes(self) -> set[str]:
-        """Those that it, or a call of its functions, changes in place."""
+        """The names whose value changes in place, now or by a call of its functions."""
         return self.sets | (self.roots & (self.now | self.later))
 
     @property
@@ -109,24 +109,24 @@ class Statement:
 
     @property
     def partial(self) -> bool:
-        """Whether what it binds may have had a value before, and keep it."""
-        if isinstance(self.node, ast.Import):  # `import a.b` leaves what `import a.c` has given
+        """Whether the names it binds may keep something of their earlier value."""
+        if isinstance(self.node, ast.Import):  # `import a.b` leaves the `a.c` of before
             return "." in self.node.names[0].name and not self.node.names[0].asname
         return isinstance(self.node, (ast.AugAssign, *_BRANCHES))
 
     @property
     def is_import(self) -> bool:
-        """Whether it names modules, or what is in them."""
+        """Whether it is an import."""
         return isinstance(self.node, ast.Import | ast.ImportFrom)
 
     @property
     def defines(self) -> bool:
-        """Whether it is a function, whose lines are run by its calls alone."""
+        """Whether it is a function, whose lines run only when it is called."""
         return isinstance(self.node, ast.FunctionDef | ast.AsyncFunctionDef)
 
     @property
     def is_placeholder(self) -> bool:
-        """Whether it still holds the three dots where the answer goes."""
+        """Whether it still has three dots in the place of the answer."""
         node = self.node
         if isinstance(node, ast.FunctionDef):
             return all(map(_says_nothing, node.body))
@@ -136,7 +136,7 @@ class Statement:
 def read_cell(source: str, first: int) -> list[Statement]:
     """The statements of a cell, counted from `first`. Raises one of UNPARSABLE."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about the student's spelling, on our terminal
+        warnings.simplefilter("ignore")  # Python's, about the student's code
         code = python_of(source.replace("\r\n", "\n").replace("\r", "\n"))
         parsed = ast.parse(code)
     lines = code.split("\n")
@@ -150,7 +150,7 @@ def read_cell(source: str, first: int) -> list[Statement]:
 
 
 def python_of(source: str) -> str:
-    """A cell as plain Python; "" for one that a magic gives to something else."""
+    """A cell as plain Python; "" for one that a magic runs in another language."""
     try:
         ast.parse(source)
     except SyntaxError:
@@ -165,7 +165,7 @@ def _translated(source: str) -> str:
     if not code.startswith("get_ipython().run_cell_magic("):
         return code
     call = ast.parse(code, mode="eval").body
-    assert isinstance(call, ast.Call)  # of IPython's making: the magic, its line, its cell
+    assert isinstance(call, ast.Call)  # made by IPython: run_cell_magic(name, line, cell)
     name, _, body = map(ast.literal_eval, call.args)
     return python_of(body) if name in _RUNNING_MAGICS else ""
 
@@ -177,12 +177,12 @@ def parse_fault(error: BaseException) -> tuple[str, int]:
 
 
 def _pieces(node: ast.stmt, code: str, lines: list[str]) -> Iterator[tuple[ast.stmt, str]]:
-    """The statement with its text; of an import or `del`, each name by itself."""
+    """The statement and its text; an import or `del` of several names is split up."""
     match node:
         case ast.Delete(targets) if all(isinstance(it, ast.Name) for it in targets):
             for target in targets:
                 only = ast.unparse(ast.Delete([target]))
-                # Where it failed, the rest of the notebook went on.
+                # A `del` that failed did not stop the notebook.
                 text = f"try:\n    {only}\nexcept NameError:\n    pass"
                 yield ast.Delete([target]), text
             return
@@ -211,7 +211,7 @@ def _shares_a_line(node: ast.stmt, lines: list[str]) -> bool:
 
 
 def _given_by_all_of(module: str | None) -> set[str]:
-    """The names that `from module import *` gives, none where that is not known."""
+    """The names that `from module import *` gives; none for modules not loaded here."""
     if module not in _STARRED:
         return set()
     found = importlib.import_module(module)
@@ -245,7 +245,7 @@ STAFF = (
     "trollkit.classroom",
     "trollkit.notebook",
 )
-# The machine of Gygès: what it knows of the rules is lent, what it plays is not.
+# The machine of Gygès: students may use its rules, not the moves that it chooses.
 MACHINE = (
     "trollkit.gyges.meilleur_coup",
     "trollkit.gyges.players",
@@ -257,7 +257,7 @@ _PLAYER = "meilleur_coup"
 
 
 def borrowed(source: str) -> str | None:
-    """The module of the course's players that a source names, or their function, or None.
+    """The module of the course's players that a source names; None where it names none.
 
     >>> borrowed("from trollkit.trolls.strategies import greffier")
     'trollkit.trolls.strategies'
@@ -269,7 +269,7 @@ def borrowed(source: str) -> str | None:
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None  # what cannot be read cannot play either, and is told so elsewhere
+        return None  # unreadable sources do not play, and are told so elsewhere
     for name in (*_named(tree), *_starred(tree)):
         for module in STAFF + MACHINE:
             if name == module or name.startswith(f"{module}."):
@@ -286,9 +286,9 @@ def refuse_borrowed(source: str) -> None:
 
 
 def _named(tree: ast.Module) -> Iterator[str]:
-    """Modules imported in any way, attributes of them, and texts that could name one."""
+    """The modules imported, their attributes that are used, and texts that may name one."""
     nodes = list(ast.walk(tree))
-    modules: dict[str, str] = {}  # by the name that they go by here
+    modules: dict[str, str] = {}  # the full name, by the name used in the source
     for node in nodes:
         match node:
             case ast.Import(names):
@@ -298,7 +298,7 @@ def _named(tree: ast.Module) -> Iterator[str]:
                 yield module
                 yield from (f"{module}.{each.name}" for each in names)
                 modules |= {each.asname or each.name: f"{module}.{each.name}" for each in names}
-    # The longest of a.b.c tells the shorter ones: each sign is read once, however long.
+    # Of a.b.c only the whole is read, so that a long chain takes linear time.
     inner = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
     for node in nodes:
         match node:
@@ -311,9 +311,9 @@ def _named(tree: ast.Module) -> Iterator[str]:
 
 
 def _starred(tree: ast.Module) -> Iterator[str]:
-    """The machine's function, where `import *` brings it and it is what plays.
+    """The machine's function, where `import *` brings it and it is the one that plays.
 
-    One's own function of that name is no borrowing, unless the other is used before it.
+    It is not when the student defines a function of that name before using it.
     """
     given, used = dict[str, int](), dict[str, int]()  # the first line of each name
     stars: list[str] = []
@@ -334,7 +334,7 @@ def _starred(tree: ast.Module) -> Iterator[str]:
 
 
 def _dotted(node: ast.AST) -> str:
-    """`a.b.c` as it is written; "?" stands for what is no name, as a call."""
+    """`a.b.c` as written; "?" stands for a part that is not a name, such as a call."""
     parts: list[str] = []
     while isinstance(node, ast.Attribute):
         parts.append(node.attr)

@@ -1,7 +1,6 @@
-"""A strategy's trial before it enters: it is loaded, and plays a few games against itself.
+"""The trial of a strategy before it enters a contest: it plays two games against itself.
 
-All of it happens in a worker process, at the strongest level of isolation of this machine,
-exactly as in a contest.
+Trials run in worker processes, at the strongest isolation that this machine has.
 """
 
 import time
@@ -23,13 +22,13 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 
 Key = TypeVar("Key", bound=Hashable)
-GAMES = 2  # the second is the first with games that were played before
-PATIENCE_S = 60.0  # without isolation nothing else ends a loop; more where games are long
+GAMES = 2  # from the second on, a strategy is given the games before
+PATIENCE_S = 60.0  # ends an endless loop where isolation does not; longer for long games
 _MOST_WORKERS = 2
 
 
 def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
-    """What a first look gives, and a fault of the first games when it has none itself."""
+    """The registration of a strategy, with the first fault of its loading or its games."""
     reference, categories = games.reference(game), games.game(game).categories
     looked_at = register(reference, entrant, categories, isolation)
     if looked_at.fault:
@@ -45,13 +44,13 @@ def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
 
 
 class _Running(NamedTuple):
-    place: int  # of its worker: which processor that stays on
+    place: int  # the number of its worker, which stays on one processor
     future: "Future[Registration]"
     since: float
 
 
 class Trials(Generic[Key]):
-    """Trials by key, a few at a time, each alone in a worker that is replaced when it dies."""
+    """Trials by key, one at a time in each worker; a worker that dies is replaced."""
 
     def __init__(self, game: str = games.USUAL) -> None:
         self._game = game
@@ -62,16 +61,16 @@ class Trials(Generic[Key]):
         self._pools: dict[int, Pool] = {}
 
     def close(self) -> None:
-        """End what runs."""
+        """Kill the workers."""
         for each in self._pools.values():
             each.kill()
 
     def add(self, key: Key, code: bytes, suffix: str = PYTHON) -> None:
-        """Have a source tried, in place of the one that waits under the same key."""
+        """Queue a source; it replaces one that waits under the same key."""
         self._waiting[key] = Entrant("strategie", code, suffix=suffix)
 
     def finished(self, seconds: float) -> dict[Key, Registration]:
-        """What the trials have shown that ended, within so many seconds, since last asked."""
+        """The results of trials that ended since the last call, or within so many seconds."""
         with interruptions():
             next_ones = [key for key in self._waiting if key not in self._running]
             free = set(range(self._workers)) - {each.place for each in self._running.values()}
@@ -90,7 +89,7 @@ class Trials(Generic[Key]):
         return found
 
     def _shown(self, running: _Running) -> Registration | None:
-        """What a trial has shown; None while it may still end."""
+        """The result of a trial; None while it may still end."""
         try:
             return running.future.result(0)
         except TimeoutError:

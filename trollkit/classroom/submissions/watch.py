@@ -1,4 +1,7 @@
-"""Watching what a live class hands in: each file is tried as it comes, the contest goes on."""
+"""`watch`: tries each file of a live class as it comes in, and plays the contest anew.
+
+`trollkit classe` runs it beside the server that writes those files.
+"""
 
 import json
 import time
@@ -21,16 +24,16 @@ from trollkit.core.errors import Refused, TrollkitError
 from trollkit.games import game
 from trollkit.phrases import phrase
 
-EVERY_S = 0.4  # between two looks at what has come in: an answer within three seconds
-BETWEEN_CONTESTS_S = 10.0  # a contest that begins is left to get somewhere
+EVERY_S = 0.4  # between two looks, so that an answer comes within three seconds
+BETWEEN_CONTESTS_S = 10.0  # a contest gets at least that long before it is begun again
 
-Mark = tuple[int, int]  # size and time of change
+Mark = tuple[int, int]  # the size of a file and the time of its last change
 
 
 class Watch:
-    """The place of a live class, and the contest's folder that it fills, `step` by `step`.
+    """The folder that a live class writes to, and the contest's folder filled from it.
 
-    What is put there is put whole, by a rename; what is gone from there was withdrawn.
+    Files appear there whole, by a rename. A file that is gone was withdrawn.
     """
 
     def __init__(
@@ -40,11 +43,11 @@ class Watch:
         self._collector = collector
         self._tell = tell
         self._taken: dict[Path, Mark] = {}
-        # Whether something may wait for its contest: who was killed has not begun the last one.
+        # Whether a contest has to be begun. True at first, as a killed process may owe one.
         self.fresh = True
 
     def step(self) -> None:
-        """Look at the folder and at the trials once. Raises Refused, StoreError."""
+        """Look once at the folder and at the trials. Raises Refused, StoreError."""
         before, seen = self._collector.held, self._look()
         here = {path.relative_to(self._source).as_posix() for path in seen}
         changed = [path for path, mark in seen.items() if self._taken.get(path) != mark]
@@ -71,7 +74,7 @@ class Watch:
         return found
 
     def _decide(self, path: Path, here: set[str]) -> Change | None:
-        """What can be said of a file; None while its trial is still to come."""
+        """What becomes of a file; None when its trial has to tell."""
         file = read_file(path, self._source)
         drop = Drop(author_of(file.path), file)
         return self._collector.take(self._kind, drop, here)
@@ -86,10 +89,10 @@ def watch(
     trouble: Callable[[str], None],
     after: Callable[[], None],
 ) -> None:
-    """Watch until a KeyboardInterrupt, and play the contest anew when something was accepted.
+    """Watch until a KeyboardInterrupt, and begin the contest again after each change.
 
-    Results are kept, so that only the duels of what has changed are played. `after` is called
-    after each look.
+    Only the duels of changed strategies are played. `tell` is given each change, `trouble`
+    each new error; `after` is called after each look.
     """
     contest = _Contest(collector.folder, collector.game, trouble)
     last = ""
@@ -114,7 +117,7 @@ def watch(
 
 
 class _Contest:
-    """The contest of the folder, begun again for those who come in late."""
+    """The contest of the folder, which is begun again for late strategies."""
 
     def __init__(self, folder: Path, game: str, trouble: Callable[[str], None]) -> None:
         self._folder = folder
@@ -126,7 +129,7 @@ class _Contest:
         self._starting: Future[None] | None = None
 
     def renew(self) -> bool:
-        """Whether the contest has been begun again; a running one is first asked to stop."""
+        """Begin the contest again if it can be now; a running one is asked to stop first."""
         if self._starting and not self._starting.done():
             return False
         if time.monotonic() - self._begun < BETWEEN_CONTESTS_S:
@@ -148,7 +151,7 @@ class _Contest:
             self._trouble(phrase(error))
 
     def _order(self) -> Launch:
-        """The contest as it was last held here, or as it is by default."""
+        """The settings of the contest last held here, or the default ones."""
         state = {}
         with suppress(OSError, ValueError):
             state = json.loads((self._folder / STATE_NAME).read_text(encoding="utf-8"))
