@@ -1,7 +1,10 @@
 """Prolog programs over pipes: what they answer, and what is said when they do not."""
 
+import time
+
 import pytest
 
+from tests.arena.processes import kill, still_there
 from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
@@ -138,3 +141,19 @@ def test_another_program_of_that_name_is_not_taken_for_it(tmp_path, monkeypatch,
     monkeypatch.setattr(bridge, "_ASKING_S", 0.3)
     with pytest.raises(PrologError, match="absent"):
         bridge.command()
+
+
+@pytest.mark.parametrize("alone", ["", "setsid "])
+def test_what_a_program_leaves_running_holds_nobody_up_and_ends_with_it(tmp_path, alone):
+    told = tmp_path / "pid"
+    source = f"""meilleur_coup(_, _) :-
+    shell("{alone}sh -c 'echo $$ > {told}; exec sleep 25' &"),
+    repeat, exists_file('{told}'), size_file('{told}', Size), Size > 0, halt."""
+    began = time.monotonic()
+    with Prolog.of(write(tmp_path, source)) as program, pytest.raises(PrologError):
+        program.best_move(START, 2)
+    assert time.monotonic() - began < 15
+    left = [int(told.read_text())]
+    if alone:  # who has left the session is nobody's here: a sandbox ends those
+        kill(left)
+    assert not still_there(left)

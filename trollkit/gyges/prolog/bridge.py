@@ -10,11 +10,11 @@ import functools
 import shutil
 import subprocess
 import threading
-import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple, Self
 
+from trollkit.core.clock import Family
 from trollkit.core.errors import InvalidText, PrologError
 from trollkit.core.tongues import environment
 from trollkit.gyges.board import Position
@@ -160,6 +160,7 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
             env=environment(),
             encoding="utf-8",
             errors="replace",
+            start_new_session=True,
         )
         self._folder = file.parent
         try:
@@ -210,9 +211,16 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         return move
 
     def close(self) -> None:
-        """End the process, whatever it is doing."""
-        self._process.kill()
+        """End the process, whatever it is doing, and what it has started."""
+        Family(self._process.pid).kill()
         self._process.wait()
+        # Who has left that family may hold the other end of a pipe: nobody waits for long.
+        last = threading.Thread(target=self._let_go, daemon=True)
+        last.start()
+        last.join(_GRACE_S)
+
+    def _let_go(self) -> None:
+        self._talk.join()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 with contextlib.suppress(OSError):  # a query that nobody was there to read
@@ -227,18 +235,18 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         """The answer's word and text. Raises PrologError when none comes in time."""
         asks, answers = self._process.stdin, self._process.stdout
         assert asks and answers
-        end = time.monotonic() + seconds + _GRACE_S
-        timer = threading.Timer(seconds + _GRACE_S, self._process.kill)
-        timer.daemon = True
-        timer.start()
-        try:
-            asks.write(f"{query}\n")
-            asks.flush()
-            line = answers.readline(_LONGEST)
-        except (OSError, ValueError):  # it has ended, or was closed meanwhile
-            line = ""
-        finally:
-            timer.cancel()
-        if not line and time.monotonic() >= end:
+        heard: list[str] = []
+
+        def talk() -> None:
+            with contextlib.suppress(OSError, ValueError):  # it has ended, or was closed
+                asks.write(f"{query}\n")
+                asks.flush()
+                heard.append(answers.readline(_LONGEST))
+
+        self._talk = threading.Thread(target=talk, daemon=True)
+        self._talk.start()
+        self._talk.join(seconds + _GRACE_S)
+        if self._talk.is_alive():
+            self.close()
             raise PrologError(late, seconds=seconds, predicate=predicate)
-        return said(line, self._folder)
+        return said("".join(heard), self._folder)
