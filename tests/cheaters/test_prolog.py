@@ -25,7 +25,7 @@ from trollkit.arena.workers import Workshop
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.prolog.bridge import KIT, Prolog, command
+from trollkit.gyges.prolog import KIT, Prolog, command
 from trollkit.phrases import fault_phrase
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les attaques visent Linux")

@@ -14,7 +14,7 @@ from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import levels
 from trollkit.arena.sandbox.levels import Obstacle
-from trollkit.gyges.prolog import bridge
+from trollkit.gyges import prolog as bridge
 
 COURSE = ROOT / "course" / "prolog"
 WEAK = "affiche_plateau(P) :- print(P).\nevaluation(_, 0).\nplateau_depart([]).\n"

@@ -36,8 +36,7 @@ from trollkit.core.text import clean
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.notation import drawn_row, move_text
 from trollkit.gyges.players import HUMAN, LEVELS, Player, seated
-from trollkit.gyges.prolog import bridge
-from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog import KIT, Prolog, installed
 from trollkit.gyges.prolog.marks import (
     KIT_FILE,
     OUT_OF,
@@ -103,7 +102,7 @@ def _is_prolog(word: str) -> bool:
 
 def _isolated(isolation: str) -> str:
     """The level at which SWI-Prolog is shut in, once it is said."""
-    bridge.installed()
+    installed()
     found, sentence = level(isolation)
     say(sentence)
     return found
@@ -255,7 +254,7 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
 
 def _alone(words: list[str]) -> list[str]:
     """The same command shut in, where the course's own file is nowhere to be found."""
-    return sandbox.shut_in(words, [str(bridge.KIT)])
+    return sandbox.shut_in(words, [str(KIT)])
 
 
 def _copies(place: Path) -> dict[str, Path]:
@@ -277,7 +276,7 @@ def _copies(place: Path) -> dict[str, Path]:
 
 def _is_kit(path: Path) -> bool:
     """Whether it is the course's own file, as students were given it."""
-    course = bridge.KIT / KIT_FILE
+    course = KIT / KIT_FILE
     return path.name == KIT_FILE and read_file(path).code == course.read_bytes()
 
 

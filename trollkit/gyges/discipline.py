@@ -13,10 +13,10 @@ from trollkit.core.errors import InvalidText
 from trollkit.core.scorebook import read
 from trollkit.core.tongues import Lines, Whole
 from trollkit.core.turns import TurnTable
+from trollkit.gyges import prolog
 from trollkit.gyges.film import staged
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import drawn_row, move_text, parse_position, position_text
-from trollkit.gyges.prolog import tongue
 from trollkit.gyges.rules import GAME, Config, State, seat
 from trollkit.phrases.faults import legal_phrase
 
@@ -83,7 +83,7 @@ DISCIPLINE = Discipline(
     # A second a move, as for the machine; a search may go beyond by five seconds in all.
     allowance=Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0),
     place=Place("td4-gyges", "question-8", "meilleur_coup"),
-    tongues={".pl": tongue},
+    tongues={".pl": prolog},
     lines=Lines(lambda category, games: Whole(lambda line: seat(lambda plateau: line), lines)),
     prepare=prepare,
     film=lambda category, game: staged(game),

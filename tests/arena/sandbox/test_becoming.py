@@ -93,7 +93,7 @@ def test_a_language_that_is_not_installed_here_is_said_to_be_missing(monkeypatch
     def missing():
         raise PrologError("absent")
 
-    monkeypatch.setattr("trollkit.gyges.prolog.tongue.program", missing)
+    monkeypatch.setattr("trollkit.gyges.prolog.program", missing)
     workshop = Workshop("trollkit.gyges.discipline:DISCIPLINE", "processus")
     with pytest.raises(ContestError, match=r"\.pl"):
         workshop(Entrant("zoe", b"", suffix=".pl"))

@@ -13,7 +13,7 @@ from trollkit.classroom.submissions.collection import Action, Collector
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind
-from trollkit.gyges.prolog.bridge import KIT, Prolog
+from trollkit.gyges.prolog import KIT, Prolog
 
 PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 NAMED = b'nom("Les rois de Durand").\n' + PLAYER

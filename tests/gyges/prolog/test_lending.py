@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.besoin import besoin
-from trollkit.gyges.prolog import bridge
-from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges import prolog as bridge
+from trollkit.gyges.prolog import Prolog
 from trollkit.gyges.prolog.marks import (
     KIT_FILE,
     TASKS,

@@ -13,7 +13,7 @@ from trollkit.gyges.drawing import svg
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import parse_move, parse_plateau, plateau_of
 from trollkit.gyges.predicates import FIGURES
-from trollkit.gyges.prolog.bridge import KIT, Prolog, term
+from trollkit.gyges.prolog import KIT, Prolog, term
 from trollkit.gyges.prolog.marks import TASKS, desks, grade
 from trollkit.gyges.prolog.questions import BOARDS, THREATENED
 

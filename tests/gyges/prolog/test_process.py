@@ -8,11 +8,11 @@ from tests.arena.processes import kill, still_there
 from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
-from trollkit.core.errors import PrologError
+from trollkit.core.errors import PrologError, TrollkitError
+from trollkit.gyges import prolog as bridge
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
-from trollkit.gyges.prolog import bridge
-from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog import Prolog
 from trollkit.phrases import phrase
 
 COURSE = ROOT / "course" / "prolog"
@@ -53,12 +53,12 @@ def test_the_example_player_plays_legal_moves_and_takes_its_wins():
 @pytest.mark.parametrize(
     ("source", "said"),
     [
-        ("meilleur_coup(_, 11-33).", "coup interdit. Coup 11-33 refusé"),
+        ("meilleur_coup(_, 11-33).", "Coup 11-33 refusé : "),
         ("meilleur_coup(P, C) :- meilleur_coup(P, C).", "n'a pas répondu en 0,5 s"),
         ("meilleur_coup(_, C) :- X is foo + 1, C = X.", "s'est arrêté sur une erreur"),
-        ("meilleur_coup(_, _) :- fail.", "a échoué (false)"),
+        ("meilleur_coup(_, _) :- fail.", "« false » n'est pas un coup"),
         ("meilleur_coup(_, _).", "n'a pas donné de valeur à sa réponse"),
-        ("meilleur_coup(_, C) :- read(C).", "a répondu end_of_file : ce n'est pas un coup"),
+        ("meilleur_coup(_, C) :- read(C).", "« end_of_file » n'est pas un coup"),
         ("meilleur_coup(_, _) :- halt.", "SWI-Prolog s'est arrêté brutalement"),
         ("autre(1).", "Le prédicat meilleur_coup/2 n'est pas défini"),
         ("meilleur_coup(_, C) :- throw(C).", "s'est arrêté sur une erreur"),
@@ -68,7 +68,7 @@ def test_the_example_player_plays_legal_moves_and_takes_its_wins():
 )
 def test_a_program_without_a_good_answer_gets_a_sentence(tmp_path, source, said):
     enough = 0.5 if "0,5 s" in said else 10  # a busy machine takes its time to end
-    with Prolog.of(write(tmp_path, source)) as program, pytest.raises(PrologError) as refused:
+    with Prolog.of(write(tmp_path, source)) as program, pytest.raises(TrollkitError) as refused:
         program.best_move(START, enough)
     assert said in phrase(refused.value)
     assert phrase(refused.value).endswith((".", "?"))

@@ -7,7 +7,7 @@ from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_move, parse_plateau, plateau_of
-from trollkit.gyges.prolog.bridge import Prolog, term
+from trollkit.gyges.prolog import Prolog, term
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, desks, grade
 
 WHOLE = ROOT / "course" / "enseignant" / "gyges-complet.pl"

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.gyges import prolog as tongue
 from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.notation import opening, position_text
-from trollkit.gyges.prolog import tongue
-from trollkit.gyges.prolog.bridge import KIT, load, quoted
+from trollkit.gyges.prolog import KIT, load, quoted
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 

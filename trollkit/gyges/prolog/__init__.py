@@ -1,1 +1,303 @@
-"""Students' programs in Prolog: asked over pipes, marked, and in contests."""
+"""A student's Prolog, asked over pipes: moves, and the seed's predicates.
+
+A contest asks it as one of its languages (`trollkit.core.tongues.Tongue`, what this module is
+at its end): `meilleur_coup/2` is what plays, and a file may name itself by `nom/1`. It finds
+`gyges.pl` beside itself, nothing else.
+
+One SWI-Prolog process a program (30 ms to start); `pont.pl` answers one line a query, a word
+and a text. What the program prints goes nowhere. It has the rights of whoever starts it, unless
+its command line takes them away.
+"""
+
+import contextlib
+import functools
+import os
+import re
+import shutil
+import subprocess
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Self
+
+from trollkit.core.clock import Family
+from trollkit.core.contest import RefusedAnswer
+from trollkit.core.errors import PrologError, UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import clean
+from trollkit.core.tongues import Program, environment
+from trollkit.gyges.board import Position
+from trollkit.gyges.moves import Move
+from trollkit.gyges.notation import Plateau, legal_move, parse_position, plateau_of
+from trollkit.gyges.rules import seat
+
+KIT = Path(__file__).parent
+"""Where `gyges.pl` lies, which a program finds beside itself when it is loaded from here."""
+
+NAME = "Prolog"
+BRIDGE = "pont.pl"
+_STACK = "256m"  # filled in a second: less than the time for a move
+_ASKING_S = 10.0
+_LOADING_S = 5.0
+_GRACE_S = 1.0  # for an answer to come, beyond the limit that Prolog keeps itself
+_LONGEST = 1 << 20  # characters of an answer
+
+
+@functools.cache
+def _asked(program: str) -> Program:
+    """How a program is started, by what it says of itself: lines like PLBASE="/usr/lib/swipl";.
+
+    Raises PrologError of one that does not answer as SWI-Prolog does.
+    """
+    said = ""
+    with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+        said = subprocess.run(
+            [program, "--dump-runtime-variables"],
+            capture_output=True,
+            stdin=subprocess.DEVNULL,
+            encoding="utf-8",
+            errors="replace",
+            timeout=_ASKING_S,
+            check=False,
+        ).stdout
+    facts = dict(re.findall(r'^(\w+)="(.+)";', said, re.MULTILINE))
+    if "PLBASE" not in facts:
+        raise PrologError("absent")
+    home = facts["PLBASE"]
+    options = (f"--home={home}", "-q", "-f", "none", f"--stack-limit={_STACK}")
+    words = (program, *options, "-g", "pont:run", "-t", "halt")
+    return Program(words, (program, home), f"SWI-Prolog {facts.get('PLVERSION', '')}")
+
+
+def installed() -> Program:
+    """SWI-Prolog as it is found here. Raises PrologError where it is not."""
+    return _asked(shutil.which("swipl") or "")
+
+
+def command(folder: Path = KIT) -> list[str]:
+    """The command line that answers queries, by the bridge that lies in a folder.
+
+    Raises PrologError without SWI-Prolog.
+    """
+    return [*installed().command, str(folder / BRIDGE)]
+
+
+def load(file: Path, code: bytes, seed: int = 0, wanted: str = "none") -> str:
+    """The query that loads a source as if it was that file's.
+
+    It is read as UTF-8, else as an older Windows would have written it.
+    """
+    try:
+        text = code.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = code.decode("cp1252", "replace")
+    return f"load('{_escaped(str(file))}', {quoted(text)}, {seed}, {wanted})."
+
+
+def query(goal: str, answer: str, seconds: float = 0) -> str:
+    """The query for what `answer` is bound to by the first solution of a goal."""
+    return f"ask({seconds:g}, ({goal}), {answer})."
+
+
+def said(line: str, folder: Path = KIT) -> tuple[str, str]:
+    """The word and the text of an answer, without the names of folders that tell nothing.
+
+    Raises PrologError of what is no answer.
+    """
+    word, tab, text = line.rstrip("\n").partition("\t")
+    if not tab:
+        raise PrologError("died")
+    for known in (folder, KIT):
+        text = text.replace(f"{known}/", "")
+    return word, text
+
+
+def term(plateau: Plateau) -> str:
+    """A board as Prolog reads it.
+
+    >>> term([[14, 16], [13], ["n"], "s"])
+    '[[14,16],[13],[n],s]'
+    """
+    return str(plateau).replace("'", "").replace(" ", "")
+
+
+def _best(position: Position) -> str:
+    """The goal that binds C to the move of a position."""
+    return f"meilleur_coup({term(plateau_of(position))}, C)"
+
+
+def _plain(text: str) -> str:
+    """A move written as text is one, too."""
+    return text.strip("'\"")
+
+
+def quoted(text: str) -> str:
+    """A string of Prolog on one line, whatever is in the text.
+
+    >>> quoted('a"b')
+    '"a\\\\x22\\\\b"'
+    """
+    return f'"{_escaped(text)}"'
+
+
+def _escaped(text: str) -> str:
+    plain = " _-.,:;()[]{}|/*+=<>!?@#$%^&~"
+    return "".join(c if c.isalnum() or c in plain else f"\\x{ord(c):x}\\" for c in text)
+
+
+class Prolog(contextlib.AbstractContextManager["Prolog"]):
+    """A Prolog program ready to be asked; a context manager, or `close` it.
+
+    Raises PrologError when the source cannot be loaded.
+    """
+
+    def __init__(self, code: bytes, file: Path, words: Sequence[str] = ()) -> None:
+        """Load a source as that file's, in SWI-Prolog as it is or behind another command."""
+        self._process = subprocess.Popen(
+            list(words) or command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=file.parent,
+            env=environment(),
+            encoding="utf-8",
+            errors="replace",
+            start_new_session=True,
+        )
+        self._folder = file.parent
+        try:
+            kind, text = self._send(load(file, code), "slow_load", _LOADING_S)
+            if kind != "ok":
+                raise PrologError("load", text)
+        except PrologError:
+            self.close()
+            raise
+
+    @classmethod
+    def of(cls, file: Path, shut_in: Callable[[list[str]], list[str]] = list) -> Self:
+        """The program of a file, which finds beside itself what contests lend, nothing else.
+
+        `shut_in` makes its command line safer. Raises PrologError, also when there is no such
+        file.
+        """
+        try:
+            code = file.read_bytes()
+        except OSError:
+            raise PrologError("no_file", str(file)) from None
+        return cls(code, KIT / file.name, shut_in(command()))
+
+    def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
+        """What `answer` is bound to by the goal's first solution; None when there is none.
+
+        Raises PrologError, about `predicate`, when one is unknown, fails to end in time, or
+        raises.
+        """
+        kind, text = self._send(query(goal, answer, seconds), "slow", seconds, predicate)
+        if kind in ("ok", "no"):
+            return text if kind == "ok" else None
+        raise PrologError(kind, text, predicate, seconds)
+
+    def best_move(self, position: Position, seconds: float) -> Move:
+        """The move of its `meilleur_coup/2`. Raises PrologError, or as `legal_move` does."""
+        text = self.ask("meilleur_coup/2", _best(position), "C", seconds)
+        return legal_move(position, _plain(text or "false"))
+
+    def close(self) -> None:
+        """End the process, whatever it is doing, and what it has started."""
+        Family(self._process.pid).kill()
+        self._process.wait()
+        # Who has left that family may hold the other end of a pipe: nobody waits for long.
+        last = threading.Thread(target=self._let_go, daemon=True)
+        last.start()
+        last.join(_GRACE_S)
+
+    def _let_go(self) -> None:
+        self._talk.join()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):  # a query that nobody was there to read
+                    pipe.close()
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _send(
+        self, asked: str, late: str, seconds: float, predicate: str = ""
+    ) -> tuple[str, str]:
+        """The answer's word and text. Raises PrologError when none comes in time."""
+        asks, answers = self._process.stdin, self._process.stdout
+        assert asks and answers
+        heard: list[str] = []
+
+        def talk() -> None:
+            with contextlib.suppress(OSError, ValueError):  # it has ended, or was closed
+                asks.write(f"{asked}\n")
+                asks.flush()
+                heard.append(answers.readline(_LONGEST))
+
+        self._talk = threading.Thread(target=talk, daemon=True)
+        self._talk.start()
+        self._talk.join(seconds + _GRACE_S)
+        if self._talk.is_alive():
+            self.close()
+            raise PrologError(late, seconds=seconds, predicate=predicate)
+        return said("".join(heard), self._folder)
+
+
+# The language of contests.
+
+# One name for all: a file's own name must show in nothing that is stored.
+_FILE = KIT / "strategie.pl"
+_NO_MOVE = {"free": "_", "no": "false"}  # what Prolog writes where there is no answer
+
+
+def program() -> Program:
+    """SWI-Prolog, and what it reads. Raises PrologError where it cannot be shut in at all."""
+    if not hasattr(os, "fork"):
+        raise PrologError("no_fork")
+    return installed()._replace(command=tuple(command()))
+
+
+def begin(code: bytes, seed: int) -> bytes:
+    """The query that loads a source."""
+    return load(_FILE, code, seed, "meilleur_coup/2").encode()
+
+
+def begun(heard: bytes) -> str:
+    """Its `nom/1`. Raises UnreadableStrategy."""
+    word, text = _taken(heard)
+    if word == "ok":
+        return text
+    kind = FaultKind.NO_FUNCTION if word == "unknown" else FaultKind.LOADING
+    raise UnreadableStrategy(Fault(kind, clean(text or word)))
+
+
+def ask(question: bytes) -> bytes:
+    """The query for the best move on a board."""
+    return query(_best(parse_position(question.decode())), "C").encode()
+
+
+def answer(question: bytes, heard: bytes) -> bytes:
+    """The move as a seat gives it. Raises RefusedAnswer."""
+    word, text = _taken(heard)
+    match word:
+        case "ok":
+            return seat(lambda plateau: _plain(text))(question)
+        case "free" | "no":
+            fault = Fault(FaultKind.INVALID, _NO_MOVE[word])
+        case "memory":
+            fault = Fault(FaultKind.MEMORY)
+        case "unknown":
+            fault = Fault(FaultKind.EXCEPTION, clean(f"Unknown procedure: {text}"))
+        case _:
+            fault = Fault(FaultKind.EXCEPTION, clean(text or word))
+    raise RefusedAnswer(fault)
+
+
+def _taken(heard: bytes) -> tuple[str, str]:
+    """The word and text of any bytes; the word "" where they are none of the bridge's."""
+    text = heard.decode("utf-8", "replace")
+    try:
+        return said(text)
+    except PrologError:
+        return "", clean(text)

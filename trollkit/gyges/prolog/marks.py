@@ -14,8 +14,7 @@ from typing import NamedTuple
 
 from trollkit.core.errors import PrologError
 from trollkit.gyges.board import Position
-from trollkit.gyges.prolog import bridge, questions
-from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog import BRIDGE, KIT, Prolog, command, questions
 from trollkit.gyges.prolog.questions import BOARDS, THREATENED, Answer, Asker
 from trollkit.phrases import phrase
 
@@ -138,8 +137,8 @@ def desks(
             folder = Path(parent, str(len(laid)))
             folder.mkdir()
             (folder / KIT_FILE).write_text(lent(without), encoding="utf-8")
-            (folder / bridge.BRIDGE).write_bytes((bridge.KIT / bridge.BRIDGE).read_bytes())
-            laid[without] = Desk(folder / "copie.pl", shut_in(bridge.command(folder)))
+            (folder / BRIDGE).write_bytes((KIT / BRIDGE).read_bytes())
+            laid[without] = Desk(folder / "copie.pl", shut_in(command(folder)))
         yield {task.predicate: laid[task.without] for task in TASKS}
 
 
@@ -150,7 +149,7 @@ def lent(without: Collection[str]) -> str:
     """
     kept: list[str] = []
     predicate = ""
-    for line in (bridge.KIT / KIT_FILE).read_text(encoding="utf-8").splitlines():
+    for line in (KIT / KIT_FILE).read_text(encoding="utf-8").splitlines():
         if line and not line[0].isspace():
             before, predicate = predicate, _defined(line)
             if predicate in without and predicate != before:

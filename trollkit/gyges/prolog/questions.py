@@ -19,7 +19,7 @@ from trollkit.gyges.notation import (
     position_text,
 )
 from trollkit.gyges.phrases import PLAYERS, finding_phrase, refusal_phrase
-from trollkit.gyges.prolog.bridge import Prolog, quoted, term
+from trollkit.gyges.prolog import Prolog, quoted, term
 from trollkit.gyges.valuation import wins_at_once
 
 _SAMPLE = 4  # moves tried on each board, and as many that are none
