@@ -101,7 +101,7 @@ def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu)
     category, count, told = GAMES[jeu]
     page = put(classe_de(jeu)(MEMBER, lambda request: None), TRAITS)
     page.get_by_role("button", name="Voir une partie perdue").press("Enter")
-    games = Games(game(jeu), category, [told._replace(over=True, winner=1)], 1, (None, None))
+    games = Games(game(jeu), category, [told._replace(over=True, winner=1)], (None, None))
     film = film_of(games, "Moi", HOSTILE)
     page.evaluate("(lost) => m.change('perdue', lost)", film)
     answer(page, MEMBER)

@@ -27,7 +27,7 @@ from trollkit.arena.store import Archive
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
 from trollkit.notebook.dashboard import scripts
-from trollkit.notebook.dashboard.duels import Games, games_of
+from trollkit.notebook.dashboard.duels import Games, games_of, summary
 from trollkit.publishing import files
 from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
@@ -175,13 +175,7 @@ def duel(result: DuelResult) -> dict[str, Any]:
         told["tournants"] = [each for each in told["tournants"] if each["what"] not in _ENDS]
     films = _films(games, [each["game"] for each in told["tournants"]])
     return {
-        "resume": {
-            "victoires": result.wins,
-            "nuls": result.draws,
-            "defaites": result.losses,
-            "points": list(result.verdict.points),
-            "score": list(result.verdict.score),
-        },
+        "resume": summary(result, mirrored=False),
         "cours": told | {"publiees": sorted(films), "finies": finished},
         "films": films,
     }

@@ -51,7 +51,6 @@ def test_the_letters_add_up_to_the_stored_result(category):
     result = duel("petits_des", "hasard", category=category)
     games = games_of(result, mirrored=False)
     assert games.tally == (result.wins, result.draws, result.losses)
-    assert games.verdict == result.verdict
 
 
 def test_a_game_cut_short_by_a_fault_is_left_open():
@@ -60,7 +59,6 @@ def test_a_game_cut_short_by_a_fault_is_left_open():
 
     games = games_of(duel(tires, "toujours_un"), mirrored=False)
     assert games.outcomes == DRAWN * 3 + OPEN
-    assert games.verdict.score == (-200, 200)
     assert [fault is not None for fault in games.faults] == [True, False]
     other = games_of(duel(tires, "toujours_un"), mirrored=True)
     assert [fault is not None for fault in other.faults] == [False, True]

@@ -59,12 +59,6 @@ def test_a_lead_that_changes_comes_first():
     assert pair(moment(found, leader="s0")) == ("s1", "s0", "sommet")
 
 
-def test_a_close_duel_of_the_best_comes_before_a_clear_one():
-    found = contest((0, 1, 400), (2, 3, 10))
-    assert pair(moment(found)) == ("s2", "s3", "serre")
-    assert pair(moment(found, [("s2", "s3", "7x15")])) == ("s0", "s1", "duel")
-
-
 def test_what_a_fault_has_ended_is_no_duel_to_look_at():
     found = contest((5, 0, 1000))
     found["matrice"]["points"]["7x15"][0][5] = -1

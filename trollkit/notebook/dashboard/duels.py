@@ -15,7 +15,6 @@ from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Faults
 from trollkit.core.game import LEFT
 from trollkit.core.numbers import wilson
-from trollkit.core.scorebook import Verdict, verdict
 from trollkit.core.text import show
 from trollkit.games import game as discipline
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
@@ -34,7 +33,6 @@ class Games:
     discipline: Discipline
     category: str
     games: Sequence[Told]
-    asked: int  # games that the duel was to last
     faults: Faults
 
     @cached_property
@@ -47,19 +45,6 @@ class Games:
         """Games won, drawn and lost by the left."""
         won, drawn, lost = (self.outcomes.count(letter) for letter in (WON, DRAWN, LOST))
         return won, drawn, lost
-
-    @property
-    def verdict(self) -> Verdict:
-        """Points and score of both sides."""
-        won, _, lost = self.tally
-        left, right = self.faults
-        return verdict(won, lost, self.asked, (left is not None, right is not None))
-
-    def summary(self) -> dict[str, Any]:
-        """The counts, the points and the score."""
-        counts = zip(("victoires", "nuls", "defaites"), self.tally, strict=True)
-        points, score = self.verdict
-        return {**dict(counts), "points": list(points), "score": list(score)}
 
     def course(self) -> dict[str, Any]:
         """How the duel went, game after game."""
@@ -98,7 +83,16 @@ def games_of(result: DuelResult, *, mirrored: bool, most: int | None = None) -> 
     if mirrored:
         told = [each.mirrored() for each in told]
         faults = faults[1], faults[0]
-    return Games(played, result.key.category, told, result.key.games, faults)
+    return Games(played, result.key.category, told, faults)
+
+
+def summary(result: DuelResult, *, mirrored: bool) -> dict[str, Any]:
+    """The counts, the points and the score of a stored duel; `mirrored` as in `games_of`."""
+    order = -1 if mirrored else 1
+    won, lost = (result.wins, result.losses)[::order]
+    points, score = (list(each)[::order] for each in result.verdict)
+    counts = {"victoires": won, "nuls": result.draws, "defaites": lost}
+    return {**counts, "points": points, "score": score}
 
 
 def _letter(told: Told) -> str:
@@ -209,18 +203,17 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
     """Two strategies in every category in short, and in one of them at length."""
     left, right = _pair(parameters)
     category = source.category(parameters)
-    found = {
-        each: games_between(source, parameters, each) for each in source.state["categories"]
-    }
-    chosen = found[category]
+    found = {each: _stored(source, parameters, each) for each in source.state["categories"]}
+    chosen = games_between(source, parameters, category)
     return {
         "gauche": left,
         "droite": right,
         "categorie": category,
         "parties": source.state["parties"],
         "categories": [
-            {"categorie": name, "joue": games is not None} | (games.summary() if games else {})
-            for name, games in found.items()
+            {"categorie": name, "joue": result is not None}
+            | (summary(result, mirrored=mirrored) if result else {})
+            for name, (result, mirrored) in found.items()
         ],
         **(chosen.course() if chosen else {"joue": False}),
     }
@@ -244,11 +237,20 @@ def _pair(parameters: Parameters) -> tuple[str, str]:
 
 def games_between(source: Source, parameters: Parameters, category: str) -> Games | None:
     """The games in a category of the two that the page names; None before they are played."""
+    result, mirrored = _stored(source, parameters, category)
+    return None if result is None else games_of(result, mirrored=mirrored)
+
+
+def _stored(
+    source: Source, parameters: Parameters, category: str
+) -> tuple[DuelResult | None, bool]:
+    """The duel in a category of the two that the page names, if it is played, and whether the
+    page's left is the one on the right of it.
+    """
     left, right = _pair(parameters)
     archive = source.archive
     run = archive.latest()
     sides = run.sides(left, right) if run else None
     if sides is None:
         raise NoAnswer("Ces deux stratégies ne se sont pas rencontrées dans ce concours.")
-    result: DuelResult | None = archive.duel(left, right, category)
-    return None if result is None else games_of(result, mirrored=sides[0].id != left)
+    return archive.duel(left, right, category), sides[0].id != left

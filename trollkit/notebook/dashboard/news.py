@@ -12,14 +12,11 @@ from trollkit.phrases import SIDES
 
 EVERY_S = 20.0  # a duel is looked at for as long
 UPSET = 3  # places that a loser stood above its winner
-CLOSE = 0.05  # of the games, between two of the best
 SHOWN = 3  # games of a duel
-_BEST = 10
 _TITLES = {
     "tete": "La tête change : ",
     "sommet": "Au sommet : ",
     "surprise": "Surprise : ",
-    "serre": "Au coude à coude : ",
     "duel": "",
 }
 
@@ -30,7 +27,7 @@ class Moment(NamedTuple):
     gauche: str
     droite: str
     categorie: str
-    genre: str  # why: tete, sommet, surprise, serre, duel
+    genre: str  # why: tete, sommet, surprise, duel
 
 
 def moment(
@@ -39,8 +36,8 @@ def moment(
     """The duel that matters most among those played and not yet `shown`; None when all are.
 
     First one that the new first has won of the `leader` before; then one between two who are
-    level at the top; then upsets, the further the loser stood above the better; then close ones
-    among the first ten; then any, the best ranked first.
+    level at the top; then upsets, the further the loser stood above the better; then any,
+    the best ranked first.
     """
     rows = state["classement"]
     rank = {row["id"]: row["rang"] for row in rows}
@@ -55,8 +52,6 @@ def moment(
             return 3 + height, "sommet"
         if score and ranks[0] - ranks[1] >= UPSET:
             return 2 + (ranks[0] - ranks[1]) / len(rows), "surprise"
-        if 0 < score <= CLOSE * state["parties"] and max(ranks) <= _BEST:
-            return 1 + height, "serre"
         return (height if score else height - 1), "duel"  # all its games may be drawn
 
     seen = {frozenset(each) for each in shown}
