@@ -5,21 +5,22 @@ carries a number, and the view that answers it carries the same. Strategies run 
 notebook's own kernel, so they have a limit; what they print is kept: a page has no terminal.
 """
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import traitlets
 from IPython.display import display
 
-from trollkit.core.game import PLAYERS
+from trollkit.core.game import PLAYERS, Player
 from trollkit.notebook.board.printed import heard, kept
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.patience import patient
+from trollkit.trolls.coach import advice
+from trollkit.trolls.duel import Turn
 from trollkit.trolls.match import Match
+from trollkit.trolls.partie import played
 from trollkit.trolls.parties import Joueur
-from trollkit.trolls.rules import Config
-
-if TYPE_CHECKING:
-    from trollkit.notebook.board.counsel import Counsel
+from trollkit.trolls.rules import Config, State
 
 
 class PageMatch(Match):
@@ -56,11 +57,8 @@ class PageMatch(Match):
         self.printed = kept(self.printed, f"tour {turn}", said())
         return played
 
-    def _advice(self) -> "list[Counsel]":
+    def _advice(self) -> list[dict[str, Any]]:
         """The coach's words to each person, or about both strategies."""
-        # The exact solution needs numpy, which watching a game does not.
-        from trollkit.notebook.board.counsel import counsel
-
         return [
             counsel(
                 Config(self.session.cells, self.session.stones),
@@ -71,6 +69,24 @@ class PageMatch(Match):
             for side in PLAYERS
             if self.people[side] or not any(self.people)
         ]
+
+
+def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> dict[str, Any]:
+    """What the coach says after `turns`, to that side, or of it when it has a name: `avant` on
+    its last throw, `ici` on the next one, each "" where there is no such throw.
+    """
+
+    def ask(turns: Sequence[Turn], throws: Turn | None = None) -> str:
+        here = played(*config, turns)
+        state = State(here.nombreCases, here.stockGauche, here.stockDroite, here.positionTroll)
+        return advice(state, throws, stones=config.stones, side=side, name=name).sentence
+
+    before = ask(turns[:-1], turns[-1]) if turns else ""
+    return {
+        "cote": side,
+        "avant": before,
+        "ici": "" if played(*config, turns).terminee else ask(turns),
+    }
 
 
 class Board(Widget, part="plateau.partie"):

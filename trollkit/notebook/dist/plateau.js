@@ -1608,7 +1608,7 @@ var trollkit = (() => {
       key(event) {
         if (state().finie) return false;
         const { key, target } = event;
-        const elsewhere = target.closest("select, button, summary, .coups, .melange");
+        const elsewhere = target.closest("select, button, summary, .coups");
         if (/^[\d.,+-]$/.test(key) && (target !== input || !touched)) {
           input.focus();
           take(touched ? input.value + key : key);
@@ -1624,7 +1624,6 @@ var trollkit = (() => {
       }
     };
   }
-  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
   var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
   function buildMoves() {
     const box = h3("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
@@ -1647,11 +1646,8 @@ var trollkit = (() => {
       }
     };
   }
-  var adviceTo = ({ cote, avant, ici, lancers }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
-  ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}
-  ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
-  var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
-  <td class="barre" style=${o2({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o2({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
+  var adviceTo = ({ cote, avant, ici }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
+  ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}</section>`;
   var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
   function buildCurves() {
     const box = h3("div", { class: "courbes" });
@@ -1848,7 +1844,7 @@ var trollkit = (() => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (chooser?.key(event)) return event.preventDefault();
       const typing = targetOf(event).closest("input, select, button, summary, pre");
-      const moved = targetOf(event).closest("input, select, .coups, .melange");
+      const moved = targetOf(event).closest("input, select, .coups");
       const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
       if (watching && event.key === " " && !typing) actions.lecture();
       else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();

@@ -142,7 +142,7 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
     key(event) {
       if (state().finie) return false;
       const { key, target } = event;
-      const elsewhere = target.closest("select, button, summary, .coups, .melange");
+      const elsewhere = target.closest("select, button, summary, .coups");
       if (/^[\d.,+-]$/.test(key) && (target !== input || !touched)) {
         input.focus(); // the first sign of a choice replaces what was proposed
         take(touched ? input.value + key : key);
@@ -161,7 +161,6 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
 
 // The last moves.
 
-const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
 const heads = (...words) => html`<thead><tr>${words.map((word) => html`<th scope="col">${word}</th>`)}</tr></thead>`;
 
 export function buildMoves() {
@@ -187,12 +186,8 @@ export function buildAdvice() {
   };
 }
 
-const adviceTo = ({ cote, avant, ici, lancers }, { noms, tour }) => html`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
-  ${avant ? html`<p><b>Tour ${tour} : </b>${avant}</p>` : nothing}${ici ? html`<p><b>Maintenant : </b>${ici}</p>` : nothing}
-  ${lancers.length ? html`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : nothing}</section>`;
-
-const adviceLine = ({ pierres, part, chance }) => html`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
-  <td class="barre" style=${styleMap({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${styleMap({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
+const adviceTo = ({ cote, avant, ici }, { noms, tour }) => html`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
+  ${avant ? html`<p><b>Tour ${tour} : </b>${avant}</p>` : nothing}${ici ? html`<p><b>Maintenant : </b>${ici}</p>` : nothing}</section>`;
 
 // The curves of a match, one of two at a time. A series shows the shares of games won; what is played
 // next shows again the curve that was chosen.

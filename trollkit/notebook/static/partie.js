@@ -173,7 +173,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (chooser?.key(event)) return event.preventDefault();
     const typing = targetOf(event).closest("input, select, button, summary, pre");
-    const moved = targetOf(event).closest("input, select, .coups, .melange");
+    const moved = targetOf(event).closest("input, select, .coups");
     const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
     if (watching && event.key === " " && !typing) actions.lecture();
     else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
