@@ -1,6 +1,5 @@
 """The command line as a whole: every command under one name, read when it is called."""
 
-import io
 import sys
 import warnings
 from collections import UserDict
@@ -15,7 +14,7 @@ import click
 from trollkit import __version__
 from trollkit.cli.francais import COMMANDS, run
 from trollkit.core.errors import Refused
-from trollkit.core.processes import settle
+from trollkit.core.processes import settle, speak_utf8
 from trollkit.phrases.wording import words
 
 GROUP = "trollkit.commands"
@@ -110,8 +109,5 @@ def main() -> None:
     if not sys.warnoptions:
         warnings.simplefilter("ignore")  # of libraries, in English
     settle()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # A Windows pipe speaks cp1252: a name with an emoji must not lose the report.
-            stream.reconfigure(encoding="utf-8", errors="replace")
+    speak_utf8()
     run(trollkit)

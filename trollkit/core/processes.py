@@ -7,6 +7,7 @@ path, and an empty private folder to work in, where it finds no settings either.
 """
 
 import atexit
+import io
 import os
 import shutil
 import subprocess
@@ -101,6 +102,13 @@ def settle() -> None:
     if private:
         atexit.register(shutil.rmtree, private, ignore_errors=True)
     os.environ.update(environment(os.environ))
+
+
+def speak_utf8() -> None:
+    """Let accents and emojis through on a terminal or pipe of another encoding, as Windows'."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def patiently(sentence: str, work: Callable[[], object]) -> None:

@@ -122,8 +122,6 @@ class _Pile:
         tree = ast.parse(text)
         lines = text.splitlines()
         for number in sorted(self._gone(tree), reverse=True):
-            if lines[number - 1].startswith(" ") and lines[number : number + 1] == [""]:
-                del lines[number]  # the blank line after an import inside a function
             del lines[number - 1]
         about = (ast.get_docstring(tree) or "").splitlines()
         comment = "\n".join(f"# {line}".rstrip() for line in about)

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from trollkit.core.processes import speak_utf8
 from trollkit.dev import bundle, lite, mutants, scripts, suite
 from trollkit.dev.environment import (
     ROOT,
@@ -13,7 +14,6 @@ from trollkit.dev.environment import (
     ready,
     run,
     say,
-    speak_utf8,
 )
 
 # Environments and caches, the former first: they are full of the latter.

@@ -78,14 +78,6 @@ def must(
         raise Refusal(f"{trouble} (code {status}). La réponse :\n{said.strip()}")
 
 
-def speak_utf8() -> None:
-    """Let accents through on a terminal or pipe of another encoding (Windows, LANG=C)."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors="replace")
-
-
 @dataclass(frozen=True)
 class Environment:
     """A virtual environment with the kit and what tests it, made by the Python `maker`."""
