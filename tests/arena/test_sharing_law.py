@@ -109,7 +109,7 @@ def keeps_the_law(code):
 
 
 @pytest.mark.lourd
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.lists(st.sampled_from(OWN + SHARED), min_size=1, max_size=4, unique=True))
 def test_what_may_share_a_process_plays_there_as_alone(lines):
     shares = not set(lines) & set(SHARED)

@@ -1,20 +1,15 @@
 """`trollkit jouer foret` between programs shut in."""
 
 import json
-import shutil
-import subprocess
 import sys
 
 import pytest
 
 from tests.arena.sandbox.conftest import need
-from tests.besoin import besoin
 from tests.cli.run import trollkit
-from tests.depot.root import ROOT
 from trollkit.arena.sandbox import levels
 from trollkit.arena.sandbox.levels import Obstacle
 
-KITS = ROOT / "course" / "foret"
 READ = """
 import os, sys
 def tour():
@@ -68,21 +63,6 @@ def test_without_isolation_nothing_is_refused(tmp_path):
     honest = write(tmp_path / "honnete")
     curious = write(tmp_path / "curieux", f"open({str(tmp_path / 'honnete' / 'bot.py')!r})")
     assert game(curious, honest, "--isolement", "aucun")["ennuis"] == []
-
-
-@pytest.mark.lourd
-@pytest.mark.long
-def test_bots_in_three_languages_play_shut_in(tmp_path):
-    need("bwrap")
-    shutil.copytree(KITS, tmp_path / "bots")
-    (tmp_path / "bots" / "cpp").mkdir()
-    built, source = tmp_path / "bots" / "cpp" / "bot", KITS / "bot.cpp"
-    subprocess.run([besoin("g++"), "-std=c++17", "-o", str(built), str(source)], check=True)
-    python = f"{sys.executable} {tmp_path / 'bots' / 'bot.py'}"
-    javascript = f"{besoin('node')} {tmp_path / 'bots' / 'bot.js'}"
-    games = [game(bot, "jardiniere") for bot in (python, javascript, str(built))]
-    assert [played["ennuis"] for played in games] == [[], [], []]
-    assert games[0]["sorties"] == games[1]["sorties"] == games[2]["sorties"]
 
 
 @pytest.mark.parametrize("isolation", ["auto", "bwrap"])

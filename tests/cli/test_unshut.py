@@ -25,7 +25,6 @@ _PATIENCE_S = 120
 CONTEST = ("concours", ".", "--parties=2", "--categories=7x15", "--ouvriers=1", "--graine=1")
 # One command a line, as a teacher types it in the folder.
 COMMANDS = {
-    "concours": [CONTEST],
     "concours, processus": [(*CONTEST, "--isolement=processus")],
     "concours, aucun": [(*CONTEST, "--isolement=aucun")],
     "finale, publier": [CONTEST, ("finale", "."), ("publier", ".", "../site")],
@@ -34,13 +33,6 @@ COMMANDS = {
     "docteur": [("docteur",)],
     "collecter": [("collecter", "./depots", "../concours", "--noms")],
     "corriger": [("corriger", ".")],
-    "recevoir, noter": [
-        ("recevoir", SHEET, "./carnets"),
-        ("noter", SHEET, "--isolement=processus"),
-        ("cours", "retours", SHEET),
-        ("cours", "exporter", SHEET),
-        ("cours", "bilan", SHEET),
-    ],
     "as if the folder were a course": [
         ("noter", "td1"),
         ("recevoir", "td1", "submitted"),
@@ -50,6 +42,14 @@ COMMANDS = {
     ],
 }
 
+# The same of a course, to be marked by hand at the end.
+GRADED = [
+    ("recevoir", SHEET, "./carnets"),
+    ("noter", SHEET, "--isolement=processus"),
+    ("cours", "retours", SHEET),
+    ("cours", "exporter", SHEET),
+    ("cours", "bilan", SHEET),
+]
 # What serves pages until it is told to stop, and what to look at there.
 SERVED = {
     "tableau": ("tableau", "."),
@@ -81,7 +81,7 @@ def kit(tmp_path):
 
 def course(place, folder, commands):
     """A notebook in the folder, which is a course, for the commands that work on either."""
-    if not any(word in str(commands) for word in ("./carnets", "a-la-main", "collecter")):
+    if not any(word in str(commands) for word in ("a-la-main", "collecter")):
         return
     root = small_course(place / "cours")
     hand_in(root, "lea", solved(root))
@@ -106,10 +106,15 @@ def test_a_command_loads_nothing_of_the_folder_it_is_started_in(
     commands, deposited, kit, tmp_path
 ):
     course(tmp_path, deposited.folder, commands)
+    typed(kit, deposited.folder, commands)
+    assert deposited.loaded() == []
+
+
+def typed(kit, folder, commands):
     for words in commands:
         done = subprocess.run(
             [*kit, *words],
-            cwd=deposited.folder,
+            cwd=folder,
             env=environment(),
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -117,15 +122,14 @@ def test_a_command_loads_nothing_of_the_folder_it_is_started_in(
             timeout=_PATIENCE_S,
         )
         print(words, done.returncode, done.stdout[-600:], done.stderr[-600:])
-    assert deposited.loaded() == []
 
 
 @pytest.mark.parametrize("words", SERVED.values(), ids=SERVED)
 def test_a_server_loads_nothing_of_the_folder_it_is_started_in(words, deposited, kit, tmp_path):
     course(tmp_path, deposited.folder, words)
-    graded = ("noter", SHEET, "--isolement=processus")
     if "a-la-main" in words:
-        subprocess.run([*kit, *graded], cwd=deposited.folder, check=True, capture_output=True)
+        typed(kit, deposited.folder, GRADED)
+        assert (deposited.folder / "notes.csv").exists()
     with served([*kit, *words, "--json"], deposited.folder, tmp_path) as (address, errors):
         if "classe" in words:
             address = said(errors, r"Tableau de bord : (\S+)")

@@ -9,7 +9,7 @@ from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
-QUICKER = "\nc.ExecuteApart.timeout = 8\n"  # for what never ends
+QUICKER = "\nc.ExecuteApart.timeout = 5\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"
 
 # No memory, and calls that nobody sees.

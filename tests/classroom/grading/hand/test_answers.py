@@ -1,6 +1,5 @@
 """Marks given by hand go to nbgrader's gradebook, and wait there for nobody else."""
 
-import json
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -14,8 +13,6 @@ from trollkit.classroom.grading.hand import (
     page_of,
     tasks,
 )
-from trollkit.classroom.grading.run import grade
-from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
@@ -56,24 +53,6 @@ def test_a_mark_is_in_the_gradebook_at_once_and_can_be_taken_back(course, reflec
     assert found(course, reflection, "zdurand").waits
 
 
-def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection):
-    given = {"zdurand": 0.0, "idete": 1.5, "aben": 1.5}
-    for student, score in given.items():
-        give(course, reflection, student, score, "Oui.")
-    path = course.folder("submitted", "idete", SHEET) / f"{SHEET}.ipynb"
-    path.write_text(path.read_text(encoding="utf-8").replace("43 %", "44 %"), encoding="utf-8")
-    path = course.folder("submitted", "aben", SHEET) / f"{SHEET}.ipynb"
-    cells = json.loads(path.read_text(encoding="utf-8"))
-    cells["cells"][1]["attachments"] = {"a.png": {"image/png": "aGE="}}
-    path.write_text(json.dumps(cells), encoding="utf-8")
-    grade(course, SHEET, list(given), isolation="processus", workers=1)
-    grade(course, SHEET, ["idete"], isolation="processus", workers=1)  # however often
-    for student, score in given.items():
-        again = found(course, reflection, student)
-        waits = student != "zdurand"
-        assert (again.waits, again.score, again.comment) == (waits, score, "Oui.")
-
-
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):
     due = datetime(2026, 11, 20, 18, tzinfo=UTC).replace(tzinfo=None)
     with course.gradebook() as book:
@@ -88,12 +67,3 @@ def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):
 def test_the_answer_is_shown_harmless(course, reflection):
     assert "<strong>tire</strong>" in page_of(course, reflection, "zdurand")
     assert "<script" not in page_of(course, reflection, "aben")
-
-
-def test_a_submission_that_was_erased_meanwhile_is_said_to_be_gone(course, reflection):
-    with course.gradebook() as book:
-        book.remove_student("aben")
-    with pytest.raises(Refused):
-        give(course, reflection, "aben", 1.0, "")
-    with pytest.raises(Refused):
-        page_of(course, reflection, "personne")
