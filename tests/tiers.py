@@ -18,9 +18,9 @@ HELD = "TROLLKIT_TENUS"
 # to tell it to what it plays next.
 _ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "nim")
 _ROOMS += ("notebook", "notebooks", "phrases", "publishing", "solving", "trolls", "web")
-_ARENA = ("archive", "arrivals", "bracket", "chance", "cycles", "duel", "entrants", "etat")
+_ARENA = ("archive", "bracket", "chance", "cycles", "duel", "entrants", "etat")
 _ARENA += ("frames", "history", "intervals", "link", "loader", "paces", "ranking", "referee")
-_ARENA += ("run", "shared", "sharing", "store", "upgrade")
+_ARENA += ("run", "shared", "sharing", "store", "upgrade", "wall")
 _COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
 _COURSE += ("repair/", "td", "test_", "year/", "grading/test_chosen", "grading/test_harmless")
 _COURSE += ("grading/test_settled", "grading/test_since", "live/test_games")

@@ -4,18 +4,6 @@ from trollkit.arena.state import StopRequest
 from trollkit.core.errors import StoreError
 
 
-def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path):
-    stop = StopRequest(tmp_path / "concours.sqlite")
-    assert not stop.made()
-    stop.make()
-    stop.make()
-    assert [path.name for path in tmp_path.iterdir()] == ["concours.sqlite.arret"]
-    assert stop.made()
-    stop.withdraw()
-    stop.withdraw()
-    assert not stop.made()
-
-
 def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path):
     (tmp_path / "fichier").touch()
     stop = StopRequest(tmp_path / "fichier" / "base.sqlite")

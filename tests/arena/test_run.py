@@ -86,12 +86,6 @@ def test_a_ctrl_c_is_raised_between_two_turns_and_what_was_played_is_kept(tmp_pa
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
-def test_every_pair_plays_every_category_once(tmp_path):
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    pairs = [(m.left, m.right, m.result.key.category) for m in contest.duels()]
-    assert len(pairs) == len(set(pairs)) == contest.total == 15 * 2
-
-
 def test_only_the_pairs_that_are_named_meet(tmp_path):
     whole = toy_contest({name: constant(name) for name in ("1", "2", "3")})
     one, two, three = whole.entrants

@@ -9,18 +9,6 @@ from trollkit.arena.store import Store
 from trollkit.core.errors import StoreError
 
 
-def test_what_was_added_is_found_again_by_its_key(tmp_path):
-    first = result(600, 300)
-    second = result(0, 0, offenders=(True, False), category="large")
-    with Store(tmp_path / "base.sqlite") as store:
-        store.add([first, second])
-    with Store(tmp_path / "base.sqlite") as store:
-        assert store.find([first.key, second.key, key(seed=1)]) == {
-            first.key: first,
-            second.key: second,
-        }
-
-
 def refused(path):
     before = path.read_bytes()
     with pytest.raises(StoreError) as caught:

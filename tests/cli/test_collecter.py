@@ -6,8 +6,6 @@ import zipfile
 
 import pytest
 
-from trollkit.classroom.intake.names import Author
-from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.collection import Action, Change
 from trollkit.cli.collecter import line
 from trollkit.trolls import strategies
@@ -195,18 +193,3 @@ def test_a_name_that_stays_within_another_s_is_told(places, inside):
     assert "Ce nom se lit encore dans un autre : Aya Blanc et Basile Noir." in done.stderr
     done = inside("collecter", "--oublier", "Aya Blanc et Basile Noir", folder)
     assert (done.status, done.stderr) == (0, "")
-
-
-def test_namesakes_are_told_apart_by_their_identifiers(tmp_path, inside):
-    book = Book(tmp_path)
-    for number in ("50001", "50002"):
-        student = book.student(Author(f"jean_dupont-{number}", "Jean Dupont"))
-        student.entries.append(Entry(student, "moodle", number, refusal="vide"))
-    book.write()
-    told = inside("collecter", "--qui", tmp_path).stdout
-    assert "jean_dupont-50001" in told and "jean_dupont-50002" in told
-    listed = json.loads(inside("collecter", "--qui", tmp_path, "--json").stdout)
-    assert [each["identifiant"][-5:] for each in listed["correspondances"]] == [
-        "50001",
-        "50002",
-    ]

@@ -70,6 +70,8 @@ collecter absent trouves
 collecter trouves --oublier personne
 collecter --oublier personne rendus trouves
 collecter --qui ailleurs
+collecter --qui trouves
+collecter --qui trouves --json
 collecter vide neuf
 collecter rendus rendus
 collecter rendus

@@ -15,8 +15,7 @@ from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, Person
 from trollkit.classroom.live.register import Register
 from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
-from trollkit.classroom.submissions.collection import Action, Collector, Drop
-from trollkit.classroom.submissions.watch import Watch
+from trollkit.classroom.submissions.collection import Collector, Drop
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
@@ -123,19 +122,6 @@ def test_nobody_is_erased_while_a_contest_is_running(tmp_path):
     with Store(tmp_path / BASE_NAME), pytest.raises(StoreError):
         forget(tmp_path / BASE_NAME, "dupond")
     assert (tmp_path / f"{change.id}.py").exists()
-
-
-def test_who_is_erased_does_not_come_back_in_a_live_class(tmp_path):
-    source, folder = tmp_path / "depots", tmp_path / "concours"
-    (source / "zoe").mkdir(parents=True)
-    folder.mkdir()
-    hand_in(folder, "zoe")
-    forget(folder / BASE_NAME, "zoe")
-    (source / "zoe" / "strategie.py").write_bytes(ONE)
-    told = []
-    Watch(source, Collector(folder), told.append, "classe").step()
-    assert [(each.action, each.name) for each in told] == [(Action.ERASED, "zoe")]
-    assert b"zoe" not in everything(folder) and not list(folder.glob("*.py"))
 
 
 def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path):

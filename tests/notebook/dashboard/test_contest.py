@@ -32,12 +32,6 @@ def test_what_is_told_is_what_is_read(tmp_path):
     assert "AAAA" not in "".join(shown.environment.values())
 
 
-def test_a_state_alone_is_seen_and_not_commanded(tmp_path):
-    shown = Shown.of_state(tmp_path / "etat.json")
-    assert Shown.read(shown.environment) == shown
-    assert (shown.base, shown.folder, shown.guard) == (tmp_path / "concours.sqlite", None, None)
-
-
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "etat.json"
@@ -78,15 +72,6 @@ def test_a_damaged_file_leaves_the_last_state_and_is_read_again_when_rewritten(
         path.rmdir()
     write(path, content)
     assert file.poll() == (content, "")
-
-
-def test_before_the_contest_one_waits_for_the_file(path):
-    found, trouble = StateFile(path).poll()
-    assert found is None
-    assert trouble == (
-        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
-        "parties."
-    )
 
 
 NOW = 1_800_000_000.0

@@ -1,15 +1,11 @@
 """The dashboard of a game whose moves are texts."""
 
-from itertools import count
-
 import pytest
 
 from tests.arena.helpers import write_folder
 from tests.notebook.dashboard.contests import source
 from tests.notebook.dashboard.test_answers import good
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import hold_final
-from trollkit.notebook.dashboard.final import order_step
 
 FIELD = {
     "bucheron": "def strategie(vue):\n    return min(vue.actionsPossibles)\n",
@@ -61,24 +57,3 @@ def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest):
         "side": "gauche",
         "number": 0,
     }
-
-
-def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest):
-    hold_final(contest.base.parent, workers=1)
-    told = []
-    for step in count(1):
-        order_step(contest.base, {"etape": step})
-        told.append(good(contest, "finale"))
-        if told[-1]["suivante"] is None:
-            break
-    first, second, third = (one["match"] for one in told[:3])
-    assert first["decisive"] is None  # it tells who wins
-    assert first["duels"][0]["categorie"] == "bois1"
-    film = second["decisive"]
-    assert film["jeu"] == "foret" and film["scenes"][0]["tour"] == 0
-    top_wins = (
-        told[2]["tours"][0][told[2]["derniere"]["place"].number]["gagnant"] == third["haut"]
-    )
-    assert film["issue"] == ("g" if top_wins else "d")
-    assert len(told[-1]["podium"]) == 2  # the third was disqualified throughout
-    assert good(contest, "finale", vu=told[-1]["marque"]) == {"inchange": True}

@@ -1,24 +1,20 @@
-"""What has come in for a contest, told beside it."""
+"""What is told beside a contest: what has come in, and how one joins a class."""
+
+import json
 
 import pytest
 
 from trollkit.arena.wall import (
     ACCEPTED,
     ARRIVALS,
+    INVITATION,
     REFUSED,
     arrival,
     received,
 )
 
-IN = arrival("hibou_vert", "La tortue", ACCEPTED)
 OUT = arrival("lynx_bleu", "lynx_bleu", REFUSED, "Coup refusé.")
 KNOWN = {"id": "hibou_vert", "nom": "La tortue", "etat": ACCEPTED, "raison": ""}
-
-
-def test_what_is_told_is_read_again(tmp_path):
-    assert ARRIVALS.read(tmp_path) is None
-    ARRIVALS.tell(tmp_path, [IN, OUT])
-    assert ARRIVALS.read(tmp_path) == [IN, OUT]
 
 
 @pytest.mark.parametrize(
@@ -44,3 +40,23 @@ def test_a_refusal_speaks_for_the_file_of_its_name():
         ("La tortue", REFUSED),
         ("lynx_bleu", REFUSED),
     ]
+
+
+TOLD = {"adresse": "http://10.0.0.1:80/", "code": "KTRDWB", "carre": ["01", "10"]}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        "[" * 10_000,
+        '{"code": 1}',
+        json.dumps({**TOLD, "carre": 3}),
+        json.dumps({**TOLD, "fin": float("inf")}),
+        "\xff",
+    ],
+)
+def test_what_is_no_invitation_invites_nobody(tmp_path, text):
+    (tmp_path / INVITATION.name).write_text(text, encoding="latin-1")
+    assert INVITATION.read(tmp_path) is None
