@@ -22,7 +22,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="JupyterHub est 
 TEACHER, STUDENT = "ada", "zoe"
 FORMGRADER = "nbgrader.server_extensions.formgrader"
 # Were the teacher's settings run, root would do what they say.
-SETTINGS = 'c.CourseDirectory.course_id = "{}"\nraise SystemExit("exécuté")\n'
+SETTINGS = 'c.CourseDirectory.course_id = "{}"\nlance = exit("exécuté")\n'
 
 
 @pytest.fixture(autouse=True)
