@@ -27,7 +27,7 @@ scripts:  ## assembler les scripts et les styles des pages, après un changement
 	@$(DEV) scripts
 check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
-test:  ## vérifier et lancer les tests rapides, en cinq minutes au plus
+test:  ## vérifier et lancer les tests rapides, en trois minutes environ
 	@$(DEV) tester $(ARGS)
 test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs
 	@$(DEV) tester-tout $(ARGS)

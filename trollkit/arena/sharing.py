@@ -1,17 +1,17 @@
 """Which strategies may play several duels in one process, none of them knowing of another.
 
-The duels of one pair are played together, each in a namespace of its own; where both sides are
-such strategies, both sides of them too. That gives the same games as one
-process a duel and side when the strategy reaches nothing but its namespace, what never changes,
-and the chance that is private to it. A source is read for that: it may use what stands on the
-lists here and in `sharing.toml`, and nothing else, be it syntax, names or attributes. Who uses
-more plays each duel alone, and loses nothing but time.
+The duels of one pair are played together, each in a namespace of its own; both sides too, where
+both may. A child asks `can_share` when it registers its source. Playing together gives the same
+games as one process for each duel and side, provided that the strategy reaches only its
+namespace, what never changes, and its private chance. So a source may use the syntax, names and
+attributes listed here and in `sharing.toml`, and nothing else. A strategy that uses more plays
+each duel alone, and loses nothing but time.
 
-Two things are shared without being reached: the memory that the process may have, which one
-duel could fill and another find full; and the addresses of objects, which depend on what was
-made before. So no source here may survive a lack of memory, write an object as a text, or go
-through a set, whose order is that of addresses for functions and for None; nor may it keep a
-view of a dictionary, of which an operator makes a set.
+Two things are shared even so: the memory of the process, which one duel could fill and another
+find full; and the addresses of objects, which depend on what was made before. Therefore no
+source here may survive a lack of memory, turn an object into text, or iterate over a set, in
+which functions and None are ordered by address; nor may it keep a view of a dictionary, which
+operators turn into a set.
 """
 
 import ast

@@ -6,8 +6,8 @@
     referee.result
 
 A line that cannot be read, or none in time, disqualifies; one that can be read but is illegal
-counts as WAIT, with a line in the log. That is what the official referee does; the game's text
-says "defeat" in both cases, which is `strict=True`.
+counts as WAIT, with a line in the log. That is what the official referee does; the game's own
+text says "defeat" both times: `strict=True`.
 """
 
 from collections.abc import Mapping

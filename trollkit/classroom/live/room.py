@@ -1,7 +1,7 @@
 """The live class as requests see it: who asks, what they may, what they are told.
 
-The watch that fills the contest tells what became of each file, the contest's `etat.json` the
-ranking.
+What became of each file comes from the watch that fills the contest, the ranking from its
+`etat.json`.
 """
 
 import hmac

@@ -1,7 +1,8 @@
 """A question of a sheet: what it asks for, its check, and the registry that everybody reads.
 
-Checks, a live class, its bars, statistics and what is told after a success all find a question
-here, by its sheet and its number.
+Checks, a live class, its bars and what is told after a success all find a question here, by its
+sheet and its number. `Tache` and `asks` make a question of data: cases, the right answer, and
+wrong ideas with their words.
 """
 
 import contextlib

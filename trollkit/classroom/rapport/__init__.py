@@ -1,4 +1,4 @@
-"""The written report of a project: a figure for its notebook, and the notebook as a PDF.
+"""The written report on Gygès: a figure for its notebook, and the notebook as a PDF.
 
 `figure` is what students call; `printing` takes a report from its file to its PDF.
 """

@@ -2,7 +2,8 @@
 
 A played meeting takes three steps: its score is told (`score`), its decisive game is played
 again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`. How far the
-teacher has come lies beside the base, so that all pages show the same.
+teacher has come (`order_step`) lies beside the base, so that all pages show the same. A
+published site has no final.
 """
 
 import json

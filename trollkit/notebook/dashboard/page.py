@@ -1,4 +1,6 @@
-"""The dashboard of a contest, projected with Voilà: a thin reader of `etat.json`.
+"""The dashboard of a contest, projected with Voilà.
+
+It reads `etat.json`, and lets the teacher's orders through `desk`.
 
 Each page has its own kernel with one `Tableau` in it. The widget looks at the file a few times
 a second and tells the page what has changed, which draws. The page says every few seconds that
