@@ -891,9 +891,8 @@ function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenonce
 }
 
 // trollkit/foret/page/foret-widget.js
-var MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
 function creerPage(demander, poser) {
-  const options = { indices: true, messages: "tous" };
+  let indices = true;
   const images = [];
   let plateau = null;
   let clairiere = null;
@@ -969,12 +968,12 @@ function creerPage(demander, poser) {
     show();
   }
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices });
   }
   function show() {
     const image = images[lecture.place];
     draw();
-    spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
+    spirits.forEach((spirit, player) => spirit.montrer(image, plateau, image.messages[player]));
     day.replaceChildren(...dayText(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     paint();
@@ -987,8 +986,8 @@ function creerPage(demander, poser) {
     const image = images[lecture.place];
     const lines = looked === null ? ["Survolez une case, ou allez-y avec les flèches."] : cellText(looked, image, plateau);
     const said = note || vue.souci || present() && vue.fin || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
-    const option = (name) => ({ target }) => {
-      options[name] = target.type === "checkbox" ? target.checked : target.value;
+    const number = ({ target }) => {
+      indices = target.checked;
       show();
     };
     D(b`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
@@ -999,12 +998,10 @@ function creerPage(demander, poser) {
         <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
-          <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
-            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => b`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
+          <label><input type="checkbox" ?checked=${indices} @change=${number}> Numéros des cases et tailles des ombres</label>
           <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");
-  const talks = (player) => options.messages === "tous" || options.messages === "miens" && player === 0;
   function turn() {
     const [player] = asked();
     if (player === void 0) return vue.fin ? "La partie est finie" : "L’autre joue encore";

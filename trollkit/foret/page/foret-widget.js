@@ -13,10 +13,8 @@ import { parMessages } from "../../notebook/static/noyau.js";
 import { aimedAt, choiceText, creerCurseur, isTree, marksOf, whyNot } from "./actions.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./plateau-page.js";
 
-const MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
-
 function creerPage(demander, poser) {
-  const options = { indices: true, messages: "tous" };
+  let indices = true; // whether cells have their numbers
   const images = [];
   let plateau = null;
   let clairiere = null;
@@ -105,13 +103,13 @@ function creerPage(demander, poser) {
   }
 
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices });
   }
 
   function show() {
     const image = images[lecture.place];
     draw();
-    spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
+    spirits.forEach((spirit, player) => spirit.montrer(image, plateau, image.messages[player]));
     day.replaceChildren(...dayText(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     paint();
@@ -123,8 +121,8 @@ function creerPage(demander, poser) {
     const image = images[lecture.place];
     const lines = looked === null ? ["Survolez une case, ou allez-y avec les flèches."] : cellText(looked, image, plateau);
     const said = note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
-    const option = (name) => ({ target }) => {
-      options[name] = target.type === "checkbox" ? target.checked : target.value;
+    const number = ({ target }) => {
+      indices = target.checked;
       show();
     };
     render(html`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
@@ -135,15 +133,12 @@ function creerPage(demander, poser) {
         <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div>
           <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
-          <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
-            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
+          <label><input type="checkbox" ?checked=${indices} @change=${number}> Numéros des cases et tailles des ombres</label>
           <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
 
   // What both did, and for whoever has not chosen anything yet, how to begin.
   const told = (image) => [...(image.recit.length ? image.recit : ["La partie va commencer."]), ...(offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : [])].join(" ");
-
-  const talks = (player) => options.messages === "tous" || (options.messages === "miens" && player === 0);
 
   // Who is to choose now, two people one after the other, in secret.
   function turn() {
