@@ -1743,11 +1743,10 @@ var trollkit = (() => {
   }
   var garderJeton = (token) => remember("jeton", token, true);
   function creerMaitre(lien, contexte, dessiner) {
-    const saisie = { jeton: "", parties: "1000" };
+    const saisie = { jeton: "", parties: "" };
     let token = "";
     let busy = false;
     let reponse = { texte: "", souci: false };
-    let proposes = "";
     const safe = isSecureContext;
     function dire(texte, souci = false) {
       reponse = { texte, souci };
@@ -1788,19 +1787,13 @@ var trollkit = (() => {
       if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
       return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
     }
-    function proposer({ parties, empreinte: empreinte2 }, always) {
-      const reglages = `${parties} ${empreinte2}`;
-      if (!parties || !(always || reglages !== proposes)) return;
-      proposes = reglages;
-      saisie.parties = String(parties);
-    }
     function fenetreMaitre() {
       const { possible, tourne } = lien.commande();
       const etat = contexte.etat();
       const fini = etat.statut === "termine";
       const begun = "jeu" in etat && !fini && !tourne;
-      proposer(etat, tourne || begun);
       const ferme = busy || tourne || begun;
+      const parties = !ferme && saisie.parties || String(etat.parties ?? 1e3);
       const champ = (nom) => ({ target }) => saisie[nom] = target.value;
       const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
       const entrer = (event) => {
@@ -1813,9 +1806,9 @@ var trollkit = (() => {
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
         <p class="ligne">
-          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties) }), false, busy || tourne)}
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}

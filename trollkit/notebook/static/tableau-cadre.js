@@ -109,11 +109,10 @@ const garderJeton = (token) => remember("jeton", token, true);
 
 // `dessiner` draws the page anew.
 export function creerMaitre(lien, contexte, dessiner) {
-  const saisie = { jeton: "", parties: "1000" };
+  const saisie = { jeton: "", parties: "" };
   let token = "";
   let busy = false;
   let reponse = { texte: "", souci: false };
-  let proposes = ""; // the settings that the form was filled with
   const safe = isSecureContext;
 
   function dire(texte, souci = false) {
@@ -161,21 +160,13 @@ export function creerMaitre(lien, contexte, dessiner) {
     return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
   }
 
-  // A finished contest is proposed again as it was, once: what is typed then stays.
-  function proposer({ parties, empreinte }, always) {
-    const reglages = `${parties} ${empreinte}`;
-    if (!parties || !(always || reglages !== proposes)) return;
-    proposes = reglages;
-    saisie.parties = String(parties);
-  }
-
   function fenetreMaitre() {
     const { possible, tourne } = lien.commande();
     const etat = contexte.etat();
     const fini = etat.statut === "termine";
     const begun = "jeu" in etat && !fini && !tourne; // stopped, or killed
-    proposer(etat, tourne || begun);
     const ferme = busy || tourne || begun;
+    const parties = (!ferme && saisie.parties) || String(etat.parties ?? 1000); // as it was, unless something else is typed
     const champ = (nom) => ({ target }) => (saisie[nom] = target.value);
     const bouton = (texte, ordre, cache, eteint, titre = "") => html`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
     const entrer = (event) => {
@@ -189,9 +180,9 @@ export function creerMaitre(lien, contexte, dessiner) {
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${live(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
         <p class="ligne">
-          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties) }), false, busy || tourne)}
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
