@@ -47,10 +47,10 @@ def test_an_output_on_a_full_disk_is_told_in_one_sentence(words):
 
 
 def test_missing_and_old_libraries_come_with_their_remedy(monkeypatch):
-    assert docteur._kit().state == "ok"
+    assert docteur.look("kit").state == "ok"
     asked = ["click", "paquet_inexistant>=1", "numpy>=999", 'absent; extra == "docs"']
     monkeypatch.setattr(docteur, "requires", lambda package: asked)
-    found = docteur._kit()
+    found = docteur.look("kit")
     assert (found.state, found.remedy) == (
         "échec",
         "lancez « pip install 'paquet_inexistant>=1' 'numpy>=999' »",

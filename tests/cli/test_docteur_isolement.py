@@ -45,7 +45,7 @@ def found(monkeypatch, request):
     indirect=["found"],
 )
 def test_the_doctor_says_what_works_what_was_tried_and_what_to_do(found, state, told, remedy):
-    finding = docteur._isolation()
+    finding = docteur.look("isolation")
     assert (finding.name, finding.state) == ("Isolement", state)
     assert told in finding.detail
     assert remedy in finding.remedy

@@ -10,7 +10,7 @@ from trollkit.cli import docteur
 
 def test_swi_prolog_is_named_with_its_version():
     program = besoin("swipl")
-    found = docteur._prolog()
+    found = docteur.look("prolog")
     assert found.state == "ok"
     assert program in found.detail and found.detail[0].isdigit() and "." in found.detail
 

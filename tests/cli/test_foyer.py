@@ -65,8 +65,8 @@ def full(monkeypatch):
 
 def test_the_doctor_says_that_a_home_cannot_be_written_to(home, full):
     home.mkdir()
-    assert docteur._home().state == "ok"
+    assert docteur.look("home").state == "ok"
     full.append("moi")
-    found = docteur._home()
+    found = docteur.look("home")
     assert found.state == "attention"
     assert found.detail.startswith("le disque est plein : réglages")

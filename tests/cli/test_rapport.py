@@ -109,9 +109,9 @@ def test_one_report_twice_is_a_wrong_call(carnet, inside):
 
 @pytest.mark.usefixtures("bare")
 def test_the_doctor_says_when_nothing_can_print(monkeypatch):
-    found = docteur._browser()
+    found = docteur.look("browser")
     assert (found.state, "chromium" in found.remedy) == (docteur.WARNING, True)
     monkeypatch.setattr(browser, "_found", lambda: iter(["/usr/bin/edge"]))
-    assert docteur._browser() == docteur.Finding(
+    assert docteur.look("browser") == docteur.Finding(
         "Impression", docteur.OK, "/usr/bin/edge imprime les rapports en PDF"
     )

@@ -127,7 +127,7 @@ def main(system, folder):
     held = contest(Path(folder))
     from trollkit.cli import docteur
 
-    isolation = docteur._isolation()
+    isolation = docteur.look("isolation")
     print(json.dumps({"modules": wrong, "concours": held, "docteur": isolation}))
 
 

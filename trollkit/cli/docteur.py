@@ -3,22 +3,21 @@
 import os
 import sys
 import tempfile
-import time
-import warnings
-from collections.abc import Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
+from platform import python_version
 from typing import Any, NamedTuple
 
 import click
 from packaging.requirements import Requirement
 from rich.table import Table
 
+from trollkit import __version__
 from trollkit.arena.sandbox.levels import ATTEMPTS, attempts, strongest
 from trollkit.classroom.grading.course.exchange import (
-    VARIABLE,
     administrators,
     exchange_folder,
     unguarded,
@@ -64,7 +63,7 @@ def docteur(ctx: click.Context, preparer: bool) -> None:
     if preparer:
         with suppress(*_UNLOADED):  # the finding tells
             patiently(PREPARING, prepare)
-    findings = list(examine())
+    findings = [found for thing in _CHECKS if (found := look(thing))]
     healthy = all(finding.state != FAILED for finding in findings)
     names = ("nom", "etat", "detail", "remede")
     rows = [dict(zip(names, finding, strict=True)) for finding in findings]
@@ -75,134 +74,67 @@ def docteur(ctx: click.Context, preparer: bool) -> None:
     ctx.exit(0 if healthy else FAILURE)
 
 
-def examine() -> Iterator[Finding]:
-    """Every finding, in the order in which a remedy helps."""
-    yield _python()
-    yield _kit()
-    yield _means()
-    yield _contest()
-    yield _home()
-    yield _kernel()
-    yield _isolation()
-    yield _machines()
-    yield _prolog()
-    yield _exchange()
-    yield from _model()
-    yield from _course()
-    yield _browser()
-
-
-def _finding(what: str, how: str, **facts: Any) -> Finding:
-    """What the table of the doctor says of a thing when it is found so."""
-    table = words("docteur")
-    name, (state, *said) = table[what]["name"], {**table["any"], **table[what]}[how]
-    return Finding(filled(name, **facts), state, *(filled(each, **facts) for each in said))
-
-
-def _python() -> Finding:
-    how = "tried" if sys.version_info[:2] <= _NEWEST else "newer"
-    return _finding("python", how, found=".".join(map(str, sys.version_info[:3])))
-
-
-def _kit() -> Finding:
-    """The kit, and the libraries that it asks for."""
+def look(thing: str) -> Finding | None:
+    """What the table of the doctor says of a thing as it is; None of what is not here."""
     try:
-        found = version("trollkit")
-    except PackageNotFoundError:
-        return _finding("kit", "absent")
+        how, facts = _CHECKS[thing]()
+    except TrollkitError as error:
+        how, facts = "refused", {"said": phrase(error)}
+    except OSError as error:
+        how, facts = "system", {"error": error}
+    if not how:
+        return None
+    rows = words("docteur")["any"] | words("docteur")[thing]
+    state, *said = rows[how]
+    return Finding(rows["name"], state, *(filled(each, **facts) for each in said))
+
+
+Seen = tuple[str, dict[str, Any]]  # how a thing is found, "" to say nothing, and the facts
+
+
+def _python() -> Seen:
+    how = "tried" if sys.version_info[:2] <= _NEWEST else "newer"
+    return how, {"found": python_version()}
+
+
+def _kit() -> Seen:
+    """The kit, and the libraries that it asks for."""
     asked = map(Requirement, requires("trollkit") or [])
-    wanted = [each for each in asked if not each.marker or each.marker.evaluate({"extra": ""})]
-    wrong = [f"'{each}'" for each in wanted if not _fits(each)]
-    return _finding(
-        "kit", "lacking" if wrong else "there", found=found, wrong=Said(" ".join(wrong))
-    )
+    wrong = [f"'{each}'" for each in asked if not _fits(each)]
+    facts = {"found": __version__, "wrong": Said(" ".join(wrong))}
+    return "lacking" if wrong else "there", facts
 
 
 def _fits(wanted: Requirement) -> bool:
+    if wanted.marker and not wanted.marker.evaluate({"extra": ""}):
+        return True
     try:
         return wanted.specifier.contains(version(wanted.name), prereleases=True)
     except PackageNotFoundError:
         return False
 
 
-def _means() -> Finding:
+def _means() -> Seen:
     told = lacking()
-    return _finding("means", "low" if told else "wide", told=Said(told))
+    return "low" if told else "wide", {"told": Said(told)}
 
 
-def _exchange() -> Finding:
-    folder, set_for_all = exchange_folder(), administrators()
-    if sys.platform == "win32":
-        how = "windows"
-    elif set_for_all and set_for_all.resolve() != folder.resolve():
-        how = "two"
-    elif folder.is_dir():
-        how = "unguarded" if unguarded(folder) else "there"
-    else:
-        how = "absent"
-    return _finding("exchange", how, path=folder, buttons=set_for_all, variable=VARIABLE)
-
-
-def _model() -> Iterator[Finding]:
-    """Where the administrator has put the sheets: their answers are in them."""
-    # Slow to import, and only needed here.
-    from trollkit.classroom.year import VARIABLE as MODEL
-    from trollkit.classroom.year import model_of, open_to_all
-
-    if not os.environ.get(MODEL):
-        return
-    model = model_of()
-    shut = "there" if os.access(model, os.R_OK) else "absent"
-    how = "open" if open_to_all(model) else shut
-    yield _finding("model", how, path=model, variable=MODEL)
-
-
-def _course() -> Iterator[Finding]:
-    """Of the course in this folder, if there is one: what nbgrader's own commands would run."""
-    from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
-
-    here = Path.cwd()
-    if not (here / CONFIG).is_file():
-        return
-    guarded = False
-    with suppress(OSError, ValueError):
-        guarded = is_guarded(here)
-    yield _finding("course", "guarded" if guarded else "open", config=CONFIG, guard=GUARD)
-
-
-def _contest() -> Finding:
+def _contest() -> Seen:
     source = "def strategie(partie, partiesPrecedentes):\n    return {}\n"
-    try:
-        with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            (folder / "un.py").write_text(source.format(1))
-            (folder / "deux.py").write_text(source.format("min(2, partie.stockGauche)"))
-            start = time.perf_counter()
-            contest = hold_contest(folder, Settings(games=10, workers=1))
-            elapsed = time.perf_counter() - start
-    except TrollkitError as error:
-        return _finding("contest", "refused", said=phrase(error))
-    except OSError as error:
-        return _finding("contest", "system", error=error)
-    return _finding("contest", "played", count=contest.total, seconds=elapsed)
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "un.py").write_text(source.format(1))
+        (folder / "deux.py").write_text(source.format("min(2, partie.stockGauche)"))
+        contest = hold_contest(folder, Settings(games=10, workers=1))
+    return "played", {"count": contest.total}
 
 
-def _home() -> Finding:
+def _home() -> Seen:
     trouble = homeless()
-    return _finding("home", "closed" if trouble else "written", why=trouble)
+    return "closed" if trouble else "written", {"why": trouble}
 
 
-def _kernel() -> Finding:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # IPython's, of a home that was told above
-        # Slow to import, and only needed here.
-        from jupyter_client.kernelspec import KernelSpecManager
-
-        found = KernelSpecManager().find_kernel_specs()
-    return _finding("kernel", "there" if "python3" in found else "absent")
-
-
-def _isolation() -> Finding:
+def _isolation() -> Seen:
     level, obstacles = strongest()
     if level == "aucun":
         seen = "les stratégies tournent avec vos droits"
@@ -216,14 +148,90 @@ def _isolation() -> Finding:
     remedies = [obstacle_remedy(reason, data) for _, reason, data in obstacles]
     if level == "aucun":
         remedies.append("ne faites jouer que des fichiers que vous avez relus")
-    return _finding(
-        "isolation",
-        "weaker" if obstacles else "strongest",
-        level=level,
-        seen=Said(seen),
-        why=Said(" ; ni ".join(why)),
-        remedies=Said(" ; ".join(dict.fromkeys(remedies))),
-    )
+    return "weaker" if obstacles else "strongest", {
+        "level": level,
+        "seen": Said(seen),
+        "why": Said(" ; ni ".join(why)),
+        "remedies": Said(" ; ".join(dict.fromkeys(remedies))),
+    }
+
+
+def _machines() -> Seen:
+    """Whether what compiles the machines of the games can be loaded."""
+    try:
+        import_module("trollkit.compiling")
+    except _UNLOADED as error:
+        return "unloaded", {"why": str(error)}
+    return "there", {}
+
+
+def _prolog() -> Seen:
+    spoken = [game.tongues[".pl"] for game in games() if ".pl" in game.tongues]
+    try:
+        program, _, found = spoken[0].program()
+    except (IndexError, TrollkitError):
+        return "absent", {}
+    return "there", {"version": found.removeprefix("SWI-Prolog "), "program": program[0]}
+
+
+def _exchange() -> Seen:
+    folder, set_for_all = exchange_folder(), administrators()
+    if sys.platform == "win32":
+        how = "windows"
+    elif set_for_all and set_for_all.resolve() != folder.resolve():
+        how = "two"
+    elif folder.is_dir():
+        how = "unguarded" if unguarded(folder) else "there"
+    else:
+        how = "absent"
+    return how, {"path": folder, "buttons": set_for_all}
+
+
+def _model() -> Seen:
+    """Where the administrator has put the sheets: their answers are in them."""
+    # Slow to import, and only needed here.
+    from trollkit.classroom.year import VARIABLE, model_of, open_to_all
+
+    if not os.environ.get(VARIABLE):
+        return "", {}
+    model = model_of()
+    shut = "there" if os.access(model, os.R_OK) else "absent"
+    return "open" if open_to_all(model) else shut, {"path": model}
+
+
+def _course() -> Seen:
+    """Of the course in this folder, if there is one: what nbgrader's own commands would run."""
+    from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
+
+    here = Path.cwd()
+    if not (here / CONFIG).is_file():
+        return "", {}
+    guarded = False
+    with suppress(OSError, ValueError):
+        guarded = is_guarded(here)
+    return "guarded" if guarded else "open", {"config": CONFIG, "guard": GUARD}
+
+
+def _browser() -> Seen:
+    program = find_browser()
+    return "there" if program else "absent", {"program": program}
+
+
+# In the order in which a remedy helps.
+_CHECKS: dict[str, Callable[[], Seen]] = {
+    "python": _python,
+    "kit": _kit,
+    "means": _means,
+    "contest": _contest,
+    "home": _home,
+    "isolation": _isolation,
+    "machines": _machines,
+    "prolog": _prolog,
+    "exchange": _exchange,
+    "model": _model,
+    "course": _course,
+    "browser": _browser,
+}
 
 
 def prepare() -> None:
@@ -231,27 +239,3 @@ def prepare() -> None:
     for game in games():
         if game.prepare:
             game.prepare()
-
-
-def _machines() -> Finding:
-    """Whether what compiles the machines of the games can be loaded."""
-    try:
-        import_module("trollkit.compiling")
-    except _UNLOADED as error:
-        return _finding("machines", "unloaded", why=str(error))
-    return _finding("machines", "there")
-
-
-def _prolog() -> Finding:
-    spoken = [game.tongues[".pl"] for game in games() if ".pl" in game.tongues]
-    try:
-        program, _, found = spoken[0].program()
-    except (IndexError, TrollkitError):
-        return _finding("prolog", "absent")
-    number = found.removeprefix("SWI-Prolog ")
-    return _finding("prolog", "there", version=number, program=program[0])
-
-
-def _browser() -> Finding:
-    program = find_browser()
-    return _finding("browser", "there" if program else "absent", program=program)

@@ -12,7 +12,7 @@ from tests.depot.root import ROOT
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
 
 ASKED = (
-    "import json; from trollkit.cli.docteur import _isolation; print(json.dumps(_isolation()))"
+    "import json; from trollkit.cli.docteur import look; print(json.dumps(look('isolation')))"
 )
 
 

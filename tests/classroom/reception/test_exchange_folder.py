@@ -58,15 +58,15 @@ def test_an_exchange_is_open_and_nobody_takes_away_what_another_put_there(
 
 
 def test_docteur_says_which_it_is_and_warns(settings, tmp_path, monkeypatch):
-    finding = docteur._exchange()
+    finding = docteur.look("exchange")
     assert (finding.state, finding.detail.endswith("pas encore créé")) == (docteur.OK, True)
     administrator_says(settings, tmp_path / "commun")
     (tmp_path / "commun").mkdir()
     (tmp_path / "commun").chmod(0o777)
-    assert "chmod +t" in docteur._exchange().remedy
+    assert "chmod +t" in docteur.look("exchange").remedy
     guard(tmp_path / "commun")
-    assert docteur._exchange().state == docteur.OK
+    assert docteur.look("exchange").state == docteur.OK
     monkeypatch.setenv(VARIABLE, str(tmp_path / "autre"))
-    finding = docteur._exchange()
+    finding = docteur.look("exchange")
     assert finding.state == docteur.WARNING
     assert "pour les boutons" in finding.detail
