@@ -1,6 +1,6 @@
 """Gygès: rings that belong to nobody, and a goal behind the opponent.
 
-`from trollkit import gyges` gives the seed's predicates under their French names.
+`from trollkit import gyges` gives the project's predicates under their French names.
 """
 
 import trollkit.gyges.phrases  # noqa: F401 (what it says of its errors)

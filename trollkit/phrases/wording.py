@@ -82,8 +82,8 @@ def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
 
     >>> refusal_phrase("page-ended", {})
     "La page s'est arrêtée seule ; les notes sont écrites."
-    >>> refusal_phrase("list", {"why": "twice", "file": "classe.csv", "detail": "zoe"})
-    'classe.csv : « zoe » y est deux fois ; gardez une seule ligne par élève.'
+    >>> refusal_phrase("list", {"why": "date", "file": "dates.csv", "detail": "hier"})
+    "dates.csv : « hier » : ce n'est pas une date ; écrivez par exemple « 2026-12-01 18:00 »."
     """
     for room in (*words("refusals").values(), *words("http").values()):
         if reason in room:

@@ -1,4 +1,4 @@
-"""A student's Prolog, asked over pipes: moves, and the seed's predicates.
+"""A student's Prolog, asked over pipes: moves, and the project's predicates.
 
 A contest asks it as one of its languages (`trollkit.core.tongues.Tongue`, what this module is
 at its end): `meilleur_coup/2` is what plays, and a file may name itself by `nom/1`. It finds

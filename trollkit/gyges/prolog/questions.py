@@ -1,4 +1,4 @@
-"""What each of the seed's predicates is asked on a board, and how right its answer is.
+"""What each of the project's predicates is asked on a board, and how right its answer is.
 
 Each function from `shown` on is one predicate's; its first line says what is right.
 """
