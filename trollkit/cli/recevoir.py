@@ -1,6 +1,6 @@
 """`trollkit recevoir`: take in what was handed in, from anywhere, and call the roll."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -96,8 +96,10 @@ def _told(sheet: str, roll: "Roll", again: str) -> Iterator[Any]:
     table = Table(box=box.SIMPLE, title=f"L'appel : {clean(sheet)}")
     for title in ("Élève", "Remise", "Fichier", "À savoir"):
         table.add_column(title, overflow="fold")
+    names = {line.student: line.name for line in roll.lines}
     for line in roll.lines:
-        cells = (clean(line.name), _state(line), clean(line.received.file), _remarks(line))
+        state, file = _state(line, names), clean(line.received.file)
+        cells = (clean(line.name), state, file, _remarks(line))
         table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
     yield table
     for each in roll.unclaimed:
@@ -117,14 +119,14 @@ def _told(sheet: str, roll: "Roll", again: str) -> Iterator[Any]:
     yield _summary(sheet, roll)
 
 
-def _state(line: "Line") -> str:
+def _state(line: "Line", names: Mapping[str, str]) -> str:
     received = line.received
     if received.file:
         late = f", en retard de {_long(line.late)}" if line.late else ""
         date = _date(received.when) if received.when and received.dated else "reçue"
         return f"{date}{late}" + (f" ({line.news})" if line.news else "")
     if line.partner:
-        return f"avec {clean(line.partner)}"
+        return f"avec {clean(names[line.partner])}"
     return "illisible" if received.reasons else "rien encore"
 
 
