@@ -1,4 +1,4 @@
-"""The troll's path: the very numbers of the game, leftover stones apart."""
+"""The troll's path: the very numbers of the game."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -19,12 +19,14 @@ def test_points_are_the_positions_that_the_game_went_through(data):
         )
         partie.tourDeJeu(*turn)
         cells.append(cells[-1] + (turn[0] > turn[1]) - (turn[0] < turn[1]))
-    path = drawn(trajectory(partie))["data"]
-    assert (path[0]["x"], path[0]["y"]) == (list(range(len(cells))), cells)
-    # Leftover stones are a trace of their own; the last one is where the troll stands.
-    assert path[-1]["y"] == [partie.positionTroll]
-    assert path[-2]["y"][-1] == partie.positionTroll
-    assert len(path) == 2 + (cells[-1] != partie.positionTroll)
+    walked, now = drawn(trajectory(partie))["data"]
+    turns = len(partie.coupsPrecedents)
+    path = list(zip(walked["x"], walked["y"], strict=True))
+    assert path[: turns + 1] == list(enumerate(cells))
+    # Leftover stones have pushed it within the last turn.
+    pushed = cells[-1] != partie.positionTroll
+    assert path[turns + 1 :] == [(turns, partie.positionTroll)] * pushed
+    assert (now["x"], now["y"]) == ([turns], [partie.positionTroll])
 
 
 def test_the_conclusion_is_said_in_words():

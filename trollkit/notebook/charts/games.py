@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from trollkit.core.numbers import Band, percent, wilson
 from trollkit.core.text import many
@@ -26,7 +26,6 @@ _TICKS = 16  # cells that are numbered, at most
 _MARGIN = 0.16  # of the path, beyond each castle: room for its name
 _TURNS, _MORE = 8, 4  # turns shown at least, and at a time: a live chart jumps seldom
 _TURN = "tour %{x} : case %{y}<extra></extra>"
-_REST = "pierres restantes : case %{y}<extra></extra>"
 _POINTS = 250  # shown of a longer duel: as many as a wide screen can tell apart
 # The two that are compared have bands; nobody would tell three bands apart.
 _BANDS = {
@@ -35,23 +34,13 @@ _BANDS = {
 }
 
 
-class History(NamedTuple):
-    """Where the troll was at the opening and after each turn, before leftover stones count.
-
-    `pushed` is where those have brought it in the end (règlement, fin de partie 2); None when
-    they changed nothing.
+def cells_of(partie: Partie) -> list[int]:
+    """Where the troll was at the opening and after each turn, then where leftover stones have
+    brought it in the end, if they have (règlement, fin de partie 2).
     """
-
-    trolls: list[int]
-    pushed: int | None
-
-
-def history(partie: Partie) -> History:
-    """The course of a game, finished or not."""
     config = Config(partie.nombreCases, partie.stockInitial)
-    places = list(walk(config, partie.coupsPrecedents))
-    now = partie.stockGauche, partie.stockDroite, partie.positionTroll
-    return History([troll for *_, troll in places], None if now == places[-1] else now[-1])
+    cells = [troll for *_, troll in walk(config, partie.coupsPrecedents)]
+    return cells if cells[-1] == partie.positionTroll else [*cells, partie.positionTroll]
 
 
 def after(partie: Partie, turns: int) -> Partie:
@@ -68,8 +57,11 @@ def trajectory(partie: Partie) -> "Figure":
     The left castle is at the bottom, the right one at the top; the halves of the path have
     the colour of the side that leads when the troll is there.
     """
-    path = history(partie)
-    turns, last, centre = len(path.trolls) - 1, partie.nombreCases - 1, partie.nombreCases // 2
+    turns, last, centre = (
+        len(partie.coupsPrecedents),
+        partie.nombreCases - 1,
+        partie.nombreCases // 2,
+    )
     low, high = -_MARGIN * last, (1 + _MARGIN) * last
     width = max(_TURNS, -(-turns // _MORE) * _MORE) + 0.5
     own = {
@@ -85,28 +77,22 @@ def trajectory(partie: Partie) -> "Figure":
         ],
     }
     title, alt = "Trajectoire du troll", _trajectory_alt(partie)
-    return draw(_path(path), own, title=title, alt=alt, name="trajectory")
+    return draw(_path(cells_of(partie), turns), own, title=title, alt=alt, name="trajectory")
 
 
-def _path(path: History) -> list[dict[str, Any]]:
-    """What the troll walked, where leftover stones pushed it, and the cell where it is."""
-    cells, last = path.trolls, len(path.trolls) - 1
+def _path(cells: Sequence[int], last: int) -> list[dict[str, Any]]:
+    """What the troll walked in the turns up to the `last` one, and the cell where it is."""
 
     def leader(cell: int) -> str:
         return NEUTRAL if cell == cells[0] else LEFT if cell > cells[0] else RIGHT
 
-    def walked(turns: list[int], places: list[int], colours: Any, **pen: str) -> dict[str, Any]:
-        marker, pen = {"size": 9, "color": colours}, {"color": NEUTRAL, **pen}
-        return line(turns, places, line={"width": 4, **pen}, marker=marker, hovertemplate=_TURN)
-
-    traces = [walked(list(range(last + 1)), cells, [leader(cell) for cell in cells])]
-    now, told = cells[-1], _TURN
-    if path.pushed is not None:
-        now, told = path.pushed, _REST
-        pushed = walked([last, last], [cells[-1], now], leader(now), dash="dot")
-        traces.append(pushed | {"hovertemplate": _REST})
-    marker = {"size": 18, "color": leader(now)}
-    return [*traces, line([last], [now], mode="markers", marker=marker, hovertemplate=told)]
+    turns = [min(turn, last) for turn in range(len(cells))]
+    marker = {"size": 9, "color": [leader(cell) for cell in cells]}
+    pen = {"width": 4, "color": NEUTRAL}
+    walked = line(turns, cells, line=pen, marker=marker, hovertemplate=_TURN)
+    marker = {"size": 18, "color": leader(cells[-1])}
+    now = line([last], cells[-1:], mode="markers", marker=marker, hovertemplate=_TURN)
+    return [walked, now]
 
 
 def _half(low: float, high: float, colour: str) -> dict[str, Any]:
