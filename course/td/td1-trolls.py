@@ -1117,8 +1117,8 @@ td1.classe(globals())
 td1.pari(7)
 
 # %% [markdown]
-# **Jouez.** Mille parties sous vos yeux : ■ les arrête. Cliquez ensuite sur la courbe, ou
-# donnez un numéro : cette partie se rejoue.
+# **Jouez.** Mille parties sous vos yeux : ■ les arrête. Pour en revoir une, la première par exemple :
+# `graphiques.rejouer(essai.parties[0])`.
 
 # %%
 essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)

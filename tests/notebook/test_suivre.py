@@ -21,9 +21,8 @@ def shown(monkeypatch):
 
 
 def end(shown):
-    """The figure to which a chart grows, alone or above what replays its games."""
-    chart = getattr(shown, "children", [shown])[0]
-    return chart._frame(chart._reached)
+    """The figure to which a chart grows."""
+    return shown._frame(shown._reached)
 
 
 def un(partie, past):
@@ -53,11 +52,7 @@ def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown
     assert len(partie.coupsPrecedents) == 2
     assert shown[0].souci.endswith("99 ; il fallait un nombre entier de 1 à 13.")
     suivre.suivre_duel(7, 15, stuck, un, 10)
-    assert (
-        shown[1]
-        .children[0]
-        .souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
-    )
+    assert shown[1].souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="ce système n'a pas de minuterie")
@@ -89,22 +84,11 @@ def hurried(monkeypatch):
 
 def test_an_interrupted_duel_is_that_of_the_games_that_were_over(shown, hurried):
     result = suivre.suivre_duel(7, 15, troll.strategieExemple1, un, 10)
-    assert shown[0].children[0].souci == "Arrêté après 1 partie."
+    assert shown[0].souci == "Arrêté après 1 partie."
     assert result == troll.jouerPlusieursParties(
         7, 15, troll.strategieExemple1, un, 1, affichage=False
     )
     assert len(result.parties) == 1
-
-
-def test_a_game_picked_by_its_number_is_replayed_below(shown):
-    result = suivre.suivre_duel(7, 15, troll.strategieExemple2, troll.strategieExemple1, 50)
-    column = shown[0]
-    _, number = column.children
-    number.value = 17
-    seventeenth = [*map(list, result.parties[16].coupsPrecedents)]
-    assert [scene["lancers"] for scene in column.children[2].film["scenes"]][1:] == seventeenth
-    number.value = 50
-    assert column.children[2].film["titre"] == "Partie 50"
 
 
 @pytest.mark.parametrize(

@@ -5,10 +5,8 @@ chance is as usual. One that never answers is stopped, and so is one that is int
 somebody watches, the play waits for its chart; nobody is made to wait elsewhere.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import ipywidgets
 from IPython.display import display
 
 from trollkit.core.errors import InvalidConfig
@@ -18,10 +16,8 @@ from trollkit.core.text import many
 from trollkit.notebook import charts
 from trollkit.notebook.charts.games import after
 from trollkit.notebook.live.audience import watched
-from trollkit.notebook.live.chart import GrowingChart, LiveChart
-from trollkit.notebook.live.widget import WIDE, Column
+from trollkit.notebook.live.chart import GrowingChart
 from trollkit.notebook.patience import patient
-from trollkit.notebook.rediffusion import Replay, film
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
@@ -77,8 +73,7 @@ def suivre_duel(
 ) -> ResultatParties:
     """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
 
-    Interrupted, it is that of the games that were over. A game that is picked by its number is
-    replayed below.
+    Interrupted, it is that of the games that were over.
 
     Raises ErreurTroll on a board, a number of games or a strategy that cannot be, and when
     a strategy had to be stopped while it thought.
@@ -96,8 +91,7 @@ def suivre_duel(
         return charts.win_rate(winners[:games], names, total=total)
 
     chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())
-    column = Column([chart])
-    display(column)  # type: ignore[no-untyped-call]
+    display(chart)  # type: ignore[no-untyped-call]
     turns: list[Turn] = []
 
     left, right = _stoppable(gauche, SIDES[LEFT]), _stoppable(droite, SIDES[RIGHT])
@@ -128,28 +122,7 @@ def suivre_duel(
             f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
         )
     chart.finish()
-    offer_replays(column, chart, resultat.parties)
     return resultat
-
-
-def offer_replays(column: Column, chart: LiveChart, parties: Sequence[Partie]) -> None:
-    """Let a reader pick one of the games by its number, to replay it below."""
-    if not parties:
-        return
-    number = ipywidgets.BoundedIntText(
-        max=len(parties), description="Revoir la partie", style=WIDE
-    )
-
-    def replay(_: object) -> None:
-        title = f"Partie {number.value}"
-        films = [
-            film(each.nombreCases, each.stockInitial, each.coupsPrecedents, title=title)
-            for each in parties[number.value - 1 : number.value]  # none of number 0
-        ]
-        column.children = [chart, number, *(Replay(film=each) for each in films)]
-
-    number.observe(replay, "value")
-    column.children = [chart, number]
 
 
 class _Stopped(KeyboardInterrupt):
