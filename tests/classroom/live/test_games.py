@@ -9,7 +9,6 @@ from tests.classroom.live.conftest import refused
 from trollkit.arena.wall import PLAYING
 from trollkit.classroom.live import games as module
 from trollkit.classroom.live.games import (
-    AWAY_S,
     CHAMPION,
     LINGER_S,
     PATIENCE_S,
@@ -184,8 +183,6 @@ def test_who_leaves_has_lost_and_both_are_free_again(two):
 def test_who_does_not_throw_in_time_has_lost(hall):
     id_ = begun(hall)
     hall.throw(ANNE, id_, 0, 3)
-    hall.now = AWAY_S
-    assert hall.look(ANNE)["absent"]
     hall.now = TURN_S
     assert hall.look(ANNE)["issue"] == "gagnee"
     assert hall.look(BASILE)["issue"] == "perdue"

@@ -35,7 +35,6 @@ from trollkit.trolls.rules import Config
 
 BOARD = Config(7, 15)
 TURN_S = 60.0  # to throw: who takes longer has left
-AWAY_S = 10.0  # without a sign of life, before the other is told
 PATIENCE_S = 15.0  # without a sign of life, before somebody who waits is waited for no more
 LINGER_S = 8.0  # of a game that is over, on the wall
 SHOWN = 4  # games on the wall: a row of it at 1280 pixels
@@ -128,7 +127,6 @@ class Game:
             "phrase": self._sentence(partie, player, other.alias),
             "lance": mine.throw,
             "autre_pret": bool(other.throw),
-            "absent": bool(other.key) and not self.over and now - other.seen >= AWAY_S,
             "reste": 0 if self.over else max(0, round(TURN_S - (now - self.since))),
             "issue": left if self.gone else ends.get(partie.gagnant, ""),
         }
@@ -208,9 +206,7 @@ class Hall:
         game = self._games.get(person.key)
         if game is None:
             return {"etat": "libre", "nom": self._side(person).alias, "nomme": self._named}
-        player = game.side_of(person.key)
-        game.sides[player].seen = now
-        return game.told_to(player, now)
+        return game.told_to(game.side_of(person.key), now)
 
     def play(self, person: Pupil, *, alone: bool) -> None:
         """Play with the champion, or with whoever waits, or wait.

@@ -1450,7 +1450,6 @@ var trollkit = (() => {
   }
   function sentence(playing, waiting) {
     if (!playing) return "";
-    if (told.absent) return "L'autre ne donne plus signe de vie.";
     if (waiting) return `Vous lancez ${stonesInWords(told.lance)} : on attend l'autre.`;
     return told.autre_pret ? "L'autre a lancé : à vous." : "Combien de pierres lancez-vous ?";
   }

@@ -86,7 +86,6 @@ function layCards() {
 
 function sentence(playing, waiting) {
   if (!playing) return "";
-  if (told.absent) return "L'autre ne donne plus signe de vie.";
   if (waiting) return `Vous lancez ${stonesInWords(told.lance)} : on attend l'autre.`;
   return told.autre_pret ? "L'autre a lancé : à vous." : "Combien de pierres lancez-vous ?";
 }
