@@ -56,7 +56,7 @@ def test_what_waits_is_said_and_nothing_moves_unless_asked(classe, call):
     status, out, err = call(classe.root, "cours", "archiver")
     assert (status, out) == (1, "")
     assert len(err.splitlines()) == 1
-    assert "petit, 1 remise à noter à la main, 1 remise à corriger" in err
+    assert "petit, 1 réponse à noter à la main, 1 remise à corriger" in err
     assert state(classe) == before
     status, out, _ = call(classe.root, "cours", "archiver", "--quand-meme")
     assert status == 0 and "prêt pour une nouvelle classe" in out

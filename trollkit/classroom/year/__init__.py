@@ -26,9 +26,9 @@ from typing import NamedTuple
 import trollkit
 from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
 from trollkit.classroom.grading.arena import BASE, SECRET
+from trollkit.classroom.grading.course import life
 from trollkit.classroom.grading.course.exchange import OPEN
 from trollkit.classroom.grading.course.exchange import VARIABLE as EXCHANGE
-from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.reception.register import FOLDER
 from trollkit.classroom.settings import CONFIG, guard, settings_of
@@ -240,7 +240,7 @@ Moves = list[tuple[Path, Path]]
 
 
 class Waiting(NamedTuple):
-    """What of a sheet is not done: answers to mark, submissions to grade."""
+    """What of a sheet is not done: answers to mark by hand, submissions to grade."""
 
     sheet: str
     by_hand: int
@@ -259,7 +259,16 @@ def waiting(session: CourseFolder) -> list[Waiting]:
     """What is not done, by sheet. Raises Refused, OSError."""
     if not any(_left(session)):  # before the gradebook, which asking makes
         raise Refused("nothing-to-archive")
-    found = [_waiting(session, sheet) for sheet in session.sheets()]
+    found = [
+        Waiting(
+            sheet,
+            life.waiting(session, sheet),
+            sum(
+                not session.graded(it, sheet).parent.is_dir() for it in session.submitted(sheet)
+            ),
+        )
+        for sheet in session.sheets()
+    ]
     return [each for each in found if any(each[1:])]
 
 
@@ -294,18 +303,6 @@ def archive(session: CourseFolder, day: date) -> Archived:
             aside.rmdir()
         raise
     return Archived(folder, [path.name for path in left], aside)
-
-
-def _waiting(session: CourseFolder, sheet: str) -> Waiting:
-    with session.gradebook() as book:
-        known = sheet in {each.name for each in book.assignments}
-        handed = book.assignment_submissions(sheet) if known else []
-        by_hand = sum(bool(unmarked(each)) for each in handed)
-    ungraded = sum(
-        not session.folder("autograded", student, sheet).is_dir()
-        for student in session.submitted(sheet)
-    )
-    return Waiting(sheet, by_hand, ungraded)
 
 
 def _left(session: CourseFolder) -> Iterator[Path]:
