@@ -1,7 +1,7 @@
-"""A class that is live: who has joined, what they send, where it stands, what they play.
+"""A live class: who has joined, what they send, where they stand, what they play.
 
-`server` hears requests and has the `room` answer them; the room has the `register` of people,
-what they have told and handed in, and the `games` on phones. `progress` is what wall and
-teacher are told of where all are. Nothing that a student sends is run here: files lie where the
-contest's own watch finds them.
+`server` hears requests and has the `room` answer them. The `register` keeps people, what they
+have told and handed in, and makes of it what the wall (`headway`) and the teacher (`table`)
+see; `games` are those that people play on their phones. Nothing that a student sends is run
+here: files lie where the contest's own watch finds them.
 """
