@@ -18,8 +18,8 @@ HELD = "TROLLKIT_TENUS"
 # to tell it to what it plays next.
 _ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "nim")
 _ROOMS += ("notebook", "notebooks", "phrases", "publishing", "solving", "trolls", "web")
-_ARENA = ("archive", "bracket", "chance", "cycles", "duel", "entrants", "etat")
-_ARENA += ("frames", "history", "intervals", "link", "loader", "paces", "ranking", "referee")
+_ARENA = ("bracket", "chance", "cycles", "duel", "entrants", "etat", "frames")
+_ARENA += ("intervals", "link", "loader", "paces", "ranking", "referee")
 _ARENA += ("run", "shared", "sharing", "store", "upgrade", "wall")
 _COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
 _COURSE += ("repair/", "td", "test_", "year/", "grading/test_chosen", "grading/test_harmless")

@@ -1,21 +1,36 @@
-"""The estimate of what the arena will give, in the notebook's own kernel."""
+"""The estimate of what the arena will give: played in the notebook, told, and remembered."""
 
 import contextlib
+import json
 import re
 import time
 from dataclasses import replace
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
 
 from trollkit import gyges
+from trollkit.classroom import td3, td4
 from trollkit.classroom.questions import climb as estimation
-from trollkit.classroom.questions.climb import Montee, estimer
-from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, ladder_of
+from trollkit.classroom.questions.climb import Montee, estimer, noter
+from trollkit.classroom.questions.ladder import (
+    Ladder,
+    Rung,
+    Scale,
+    bascule,
+    ladder_of,
+    plus_grande_chute,
+)
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
 from trollkit.games import game
+from trollkit.gyges.strategies import reflechie
+
+# The estimate of what the arena will give, in the notebook's own kernel.
 
 SMALL = Ladder(
     (Rung("ecureuil", 1.0), Rung("fermier", 2.0)),
@@ -226,3 +241,88 @@ def test_what_a_strategy_prints_is_not_shown(capsys):
 )
 def test_a_ladder_s_columns_are_headed_as_the_sheet_calls_them(sheet, jeu, said):
     assert Montee(jeu, ladder_of(sheet)).etat("")["categories"][0] == said
+
+
+# What is said of an attempt at a ladder beside those before it, and what is remembered.
+
+NOMS = "abc"
+
+
+LADDER = Ladder(tuple(Rung(id_, 1.0) for id_ in NOMS), ("7x15",), games=10, seed=0)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+def essai(*parts):
+    return noter("td1", LADDER, dict(zip(NOMS, parts, strict=True)))
+
+
+def test_the_first_attempt_is_compared_with_nothing():
+    assert essai(1.0, 0.5, 0.0) == "1er essai : 1 barreau sur 3."
+
+
+def test_the_next_ones_are_compared_with_the_one_before():
+    essai(1.0, 0.5, 0.0)
+    assert essai(1.0, 1.0, 1.0) == (
+        "2e essai : 3 barreaux sur 3 ; 3,00 points, contre 1,50 la fois d'avant."
+    )
+    assert essai(0.25, 0.0, 0.0) == (
+        "3e essai : 0 barreau sur 3 ; 0,25 points, contre 3,00 la fois d'avant."
+    )
+
+
+@settings(max_examples=25)
+@given(JSON)
+def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
+    memoire_de("td1").garder("echelle", json.loads(json.dumps(damaged)))
+    assert " essai : 1 barreau sur 3" in essai(1.0, 0.0, 0.5)
+    assert memoire_de("td1").lire("echelle", [])[-1] == 1.5
+
+
+@pytest.mark.parametrize(
+    ("sheet", "player"),
+    [
+        (td3, find("arpenteur").strategy),
+        (td3, lambda vue: find("arpenteur").strategy(vue)),
+        (td4, lambda plateau: gyges.meilleur_coup(plateau)),
+        (td4, reflechie.meilleur_coup),
+    ],
+)
+def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, player):
+    name = "meilleur_coup" if sheet is td4 else "strategie"
+    names = {name: player, "find": find, "gyges": gyges}
+    with pytest.raises(PasEncore, match=r"joueurs du cours|machine du kit"):
+        sheet.echelle(names)
+
+
+# Where a lost game turned.
+
+VALUES = st.lists(st.integers(-5, 5), min_size=1, max_size=12)
+
+
+@given(VALUES)
+def test_no_turn_costs_more_than_the_one_that_is_shown(values):
+    turn = plus_grande_chute(values)
+    falls = {n: values[n - 1] - values[n] for n in range(1, len(values))}
+    if not falls:
+        assert turn == 0
+    else:
+        assert falls[turn] == max(falls.values())
+        assert all(falls[before] < falls[turn] for before in range(1, turn))
+
+
+@given(VALUES)
+def test_one_leads_before_the_turn_that_is_shown_and_never_after_it(margins):
+    turn = bascule(margins)
+    assert 0 <= turn < len(margins)
+    if turn:
+        assert margins[turn - 1] >= 0 or turn == len(margins) - 1
+    if margins[-1] < 0:
+        assert all(margin < 0 for margin in margins[turn:])

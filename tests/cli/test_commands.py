@@ -1,3 +1,6 @@
+"""All commands: their tables, their JSON, their first page."""
+
+import re
 import subprocess
 from pathlib import Path
 
@@ -5,7 +8,9 @@ import click
 import pytest
 
 from tests.cli.run import COMMAND
+from trollkit import cli
 from trollkit.cli import docteur, root
+from trollkit.core.faults import FaultKind
 from trollkit.phrases.wording import words
 
 COMMANDS = sorted(root.trollkit.commands)
@@ -55,3 +60,29 @@ def test_missing_and_old_libraries_come_with_their_remedy(monkeypatch):
         "échec",
         "lancez « pip install 'paquet_inexistant>=1' 'numpy>=999' »",
     )
+
+
+# The tables of what commands tell: each sentence is said somewhere, and by its own command.
+
+SOURCES = {
+    path.stem: path.read_text("utf-8") for path in Path(cli.__file__).parent.glob("*.py")
+}
+
+
+@pytest.mark.parametrize("what", words("docteur"))
+def test_the_doctor_finds_each_thing_of_its_table_in_each_of_its_states(what):
+    source = SOURCES["docteur"]
+    named = {what, *words("docteur")[what]} - {"name", "any"}
+    assert [each for each in named if f'"{each}"' not in source] == []
+    found = set(re.findall(rf'_finding\(\s*"{what}", "(\w+)"', source))
+    assert found <= {*named, *words("docteur")["any"]}
+
+
+def test_each_command_of_the_table_answers_by_it():
+    said = "".join(SOURCES.values())
+    assert [name for name in words("commands") if f'"{name}"' not in said] == []
+
+
+def test_every_kind_of_fault_has_its_sentence():
+    tables = words("errors")["faults"]
+    assert {*tables["python"]} == {*FaultKind} > {*tables["timed"], *tables["prolog"]}

@@ -1,6 +1,10 @@
-"""Legal moves: recorded lists to the letter, a slow generator beside, symmetries, perft."""
+"""The moves of Gygès, their ways over the board, and how both are written."""
 
 import hashlib
+import json
+import random
+from itertools import islice, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import example, given, settings
@@ -8,16 +12,21 @@ from hypothesis import example, given, settings
 from tests.gyges import oracle
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
-from trollkit.gyges.board import Position
-from trollkit.gyges.moves import apply, legal_moves
+from trollkit.core.errors import InvalidConfig, InvalidText
+from trollkit.gyges.board import NAMES, Leg, Position, last_row, legs, neighbours
+from trollkit.gyges.moves import Move, all_paths, apply, is_path, legal_moves, shortest
 from trollkit.gyges.notation import (
     move_text,
     opening,
+    parse_home_row,
     parse_move,
     parse_plateau,
     parse_position,
+    plateau_of,
     position_text,
 )
+
+# Legal moves: recorded lists to the letter, a slow generator beside, symmetries, perft.
 
 START = opening("332121", "123321")
 
@@ -77,3 +86,146 @@ def test_the_slow_generator_finds_the_same_moves(position):
 def test_perft_of_the_opening_to_two_plies():
     assert perft(START, 1) == (171, 0)
     assert perft(START, 2) == (46_053, 22)
+
+
+# The way walked: shortest ones as recorded, and every one of them a walk of the rules.
+
+
+def faults(position, move, path):
+    """What the rules have against a walk."""
+    occupied = position.occupied() & ~(1 << move.start)
+    wrong = [] if (path[0], path[-1]) == (move.start, move.end) else ["ends"]
+    left, lines = position.value(move.start), set()
+    for number, (here, after) in enumerate(pairwise(path), start=2):
+        if here >= 36:
+            wrong.append("crosses a goal")
+        elif after >= 36 and not last_row(position.player) >> here & 1:
+            wrong.append("jumps to the goal")
+        elif after < 36:
+            if not neighbours(1 << here) >> after & 1:
+                wrong.append("no line")
+            if frozenset((here, after)) in lines:
+                wrong.append("line used twice")
+            lines.add(frozenset((here, after)))
+        left -= 1
+        if occupied >> after & 1:
+            if left:
+                wrong.append("walks over a ring")
+            left = position.value(after)
+        elif not left and number < len(path):
+            wrong.append("stops early")
+    ended_well = not left or occupied >> path[-1] & 1
+    return wrong if ended_well else [*wrong, "too short"]
+
+
+@pytest.mark.parametrize("case", CASES["positions"], ids=lambda case: case["id"])
+def test_shortest_ways_are_as_long_as_recorded(case):
+    position = parse_plateau(case["plateau"])
+    ways = {}
+    for move in legal_moves(position):
+        way = f"{NAMES[move.start]}-{NAMES[move.end]}"
+        if way not in ways:
+            path = shortest(position, move)
+            assert faults(position, move, path) == []
+            ways[way] = len(path) - 1
+    assert ways == {way: steps for way, (steps, _) in case["chemins"].items()}
+
+
+def test_all_ways_come_lazily_the_shortest_first_and_never_twice():
+    (case,) = (case for case in CASES["positions"] if case["id"] == "extreme-trails-nord")
+    position = parse_plateau(case["plateau"])
+    move = legal_moves(position)[-1]
+    few = list(islice(all_paths(position, move), 200))
+    assert few[0] == shortest(position, move)
+    assert min(map(len, few)) == len(few[0])
+    assert len(set(few)) == len(few) == 200
+    assert all(faults(position, move, path) == [] for path in few)
+
+
+def test_legs_have_one_to_three_steps():
+    assert legs(1, 0) == (
+        Leg(0, 1 << 0, 1, (1,)),
+        Leg(0, 1 << 1, 6, (6,)),
+        Leg(0, 0, 37, (37,)),
+    )
+    with pytest.raises(ValueError):
+        legs(4, 0)
+
+
+@given(positions())
+def test_the_ways_that_the_rules_find_are_ways_and_no_disturbed_one_is(position):
+    """The check knows nothing of the search; `faults` above is its oracle."""
+    rng = random.Random(0)
+    for move in legal_moves(position)[::9]:
+        for path in islice(all_paths(position, move), 8):
+            assert is_path(position, move, path)
+            place, cell = rng.randrange(len(path)), rng.randrange(38)
+            for other in (
+                path[:-1],
+                path[1:],
+                (path[0], *path),
+                (*path, path[-1]),
+                (*path[:place], cell, *path[place + 1 :]),
+                (*path[:place], cell, *path[place:]),
+            ):
+                right = bool(other) and not faults(position, move, other)
+                assert is_path(position, move, other) == right, other
+    assert not is_path(position, Move(0, 1), ())
+
+
+# Notations: what is read, what is forgiven, what is refused, and that texts come back.
+
+INPUT = CASES["saisies"]
+
+
+NO_BOARDS = json.loads(Path(__file__).with_name("no_boards.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "canonical"),
+    [
+        *INPUT["valides"],
+        ["16x22=34", "16*22=34"],
+        ["11—33", "11-33"],
+        ["16 * 22 = 34.", "16*22=34"],
+    ],
+)
+def test_common_ways_of_typing_a_move_are_read(typed, canonical):
+    assert move_text(parse_move(typed)) == canonical
+
+
+@pytest.mark.parametrize("typed", [*INPUT["invalides"], "１１-33", "11-33\x00", "11-3٣"])
+def test_anything_else_is_refused(typed):
+    with pytest.raises(InvalidText):
+        parse_move(typed)
+
+
+@pytest.mark.parametrize("row", INPUT["plateaux_valides"])
+def test_home_rows_are_read(row):
+    assert parse_home_row(f" {row}\n") == row
+
+
+@pytest.mark.parametrize("row", [*INPUT["rangees_invalides"], "３３2121", None, 332121])
+def test_other_home_rows_are_refused(row):
+    with pytest.raises(InvalidConfig):
+        parse_home_row(row)
+
+
+@given(positions())
+def test_positions_survive_both_notations(position):
+    assert parse_plateau(plateau_of(position)) == position
+    assert parse_position(position_text(position)) == position
+
+
+@pytest.mark.parametrize("rule", NO_BOARDS)
+def test_lists_that_are_no_board_are_refused_with_the_rule_they_break(rule):
+    for plateau in NO_BOARDS[rule]:
+        with pytest.raises(InvalidConfig) as refused:
+            parse_plateau(plateau)
+        assert refused.value.expected == rule, plateau
+
+
+@pytest.mark.parametrize("text", ["", "000000 s", "400000/" + "/".join(["000000"] * 5) + " s"])
+def test_texts_that_are_no_position_are_refused(text):
+    with pytest.raises(InvalidText):
+        parse_position(text)

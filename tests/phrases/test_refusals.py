@@ -1,27 +1,40 @@
-"""Each refusal that the package can raise has its French, with the facts that it is given."""
+"""Each sentence of the tables is said somewhere, and each refusal has its sentence."""
 
 import ast
+import re
 import string
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 
 import trollkit
 from trollkit.core.errors import Refused
 from trollkit.foret import phrases as foret
+from trollkit.foret.programs import Kind
+from trollkit.foret.rules import Refusal
 from trollkit.gyges import phrases as gyges
+from trollkit.gyges.moves import Why
 from trollkit.phrases import phrase
 from trollkit.phrases.wording import words
 
+# Each refusal that the package can raise has its French, with the facts that it is given.
+
 PACKAGE = Path(trollkit.__file__).parent
+
+
 ROOMS = [*words("refusals").values(), *words("http").values(), foret.REFUSALS, gyges.REFUSALS]
+
+
 SENTENCES = {key: said for room in ROOMS for key, said in room.items()}
+
+
 TABLES = [
     *(words(name)[part] for name in ("arena", "grading") for part in words(name)),
 ]
+
 
 # Tables whose sections are read by name, each by the module beside it or by who names it.
 SECTIONED = [
@@ -134,3 +147,42 @@ def test_each_section_of_a_table_is_named_by_who_reads_the_table(name):
 def test_a_refusal_says_its_facts_without_what_could_harm():
     said = phrase(Refused("address-elsewhere", host="a\x1b[31m\n"))
     assert said.startswith("L'adresse 'a\\x1b[31m\\n' n'est pas celle de cette machine")
+
+
+# The sentences of games stand in tables: each is of something, and each of these has one.
+
+
+def read(name):
+    return tomllib.loads((PACKAGE / name).read_text("utf-8"))
+
+
+GYGES, FORET = read("gyges/phrases.toml"), read("foret/phrases.toml")
+
+
+BOARDS = read("beyond/boards/phrases.toml")
+
+
+def test_each_rule_and_each_trouble_has_its_sentence_and_no_other_has_one():
+    assert set(GYGES["coups"]) == set(get_args(Why))
+    assert set(FORET["interdits"]) == set(FORET["journal"]) == set(get_args(Refusal))
+    assert set(FORET["ennuis"]) == {*get_args(Kind), "unfinished", "empty", "long"}
+
+
+@pytest.mark.parametrize(
+    ("folder", "tables"),
+    [
+        ("gyges", [GYGES[name] for name in ("erreurs", "refus", "prolog", "constats")]),
+        ("foret", [FORET[name] for name in ("erreurs", "refus")]),
+        ("beyond/boards", [BOARDS["erreurs"]]),
+    ],
+)
+def test_each_sentence_is_of_something_that_the_game_names(folder, tables):
+    code = "".join(path.read_text("utf-8") for path in (PACKAGE / folder).rglob("*.p[yl]"))
+    named = {*re.findall(r"\"([\w-]+)\"", code), *re.findall(r"\b[a-z]\w*\b", code)}
+    missing = {
+        key
+        for table in tables
+        for key in table
+        if not set(key.split("-", 1) if table is tables[0] else [key]) <= named
+    }
+    assert missing == set()

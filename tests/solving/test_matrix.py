@@ -1,3 +1,5 @@
+"""Matrix games: values, mixes and certificates, in floats and in fractions."""
+
 from fractions import Fraction
 
 import numpy as np
@@ -6,10 +8,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from tests.solving.matrices import any_matrix, degenerate, oracle, spread
+from tests.solving.matrices import (
+    any_matrix,
+    degenerate,
+    nearly_degenerate,
+    oracle,
+    random_ones,
+    spread,
+)
+from trollkit import solving
 from trollkit import solving as ways
 from trollkit.core.errors import InvalidConfig
-from trollkit.solving import MatrixSolution, solve_batch, solve_matrix
+from trollkit.solving import (
+    MatrixSolution,
+    bounds,
+    rest_on,
+    simplex,
+    solve_batch,
+    solve_matrix,
+    solve_rational,
+)
 
 ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 
@@ -107,3 +125,96 @@ def test_what_is_no_matrix_of_numbers_is_refused_and_named(payoffs, named):
     with pytest.raises(InvalidConfig) as caught:
         solve_matrix(payoffs)
     assert (caught.value.name, caught.value.value) == ("payoffs", named)
+
+
+fractions = st.fractions(-1, 1, max_denominator=12)
+
+
+games = st.tuples(st.integers(1, 5), st.integers(1, 5)).flatmap(
+    lambda shape: st.lists(
+        st.lists(fractions, min_size=shape[1], max_size=shape[1]),
+        min_size=shape[0],
+        max_size=shape[0],
+    )
+)
+
+
+@given(games)
+def test_both_mixes_guarantee_exactly_the_value(game):
+    value, row, column = solve_rational(game)
+    assert sum(row) == sum(column) == 1
+    assert min(row) >= 0
+    assert min(column) >= 0
+    by_column = [
+        sum(p * a for p, a in zip(row, line, strict=True)) for line in zip(*game, strict=True)
+    ]
+    by_row = [sum(q * a for q, a in zip(column, line, strict=True)) for line in game]
+    assert min(by_column) == max(by_row) == value
+
+
+@given(games, st.data())
+def test_a_support_changes_the_time_and_not_the_value(game, data):
+    size = data.draw(st.integers(1, min(len(game), len(game[0]))))
+    support = (
+        data.draw(st.permutations(range(len(game))))[:size],
+        data.draw(st.permutations(range(len(game[0]))))[:size],
+    )
+    assert solve_rational(game, support).value == solve_rational(game).value
+
+
+@given(nearly_degenerate())
+@settings(max_examples=40)
+def test_floats_come_close_to_the_fractions_they_stand_for(matrix):
+    exact = solve_rational([[Fraction(entry) for entry in row] for row in matrix.tolist()])
+    assert abs(float(exact.value) - solve_matrix(matrix).value) <= 1e-12 * (
+        1 + np.abs(matrix).max()
+    )
+
+
+@pytest.mark.parametrize("game", [[[3, 0], [1, 2]], [[1, 2], [3, 0]]])
+def test_the_right_support_leaves_nothing_to_search(monkeypatch, game):
+    monkeypatch.setattr(solving._Tableau, "optimise", lambda tableau: None)
+    assert solve_rational(game, ([0, 1], [0, 1])).value == Fraction(3, 2)
+    with pytest.raises(ZeroDivisionError):  # nothing has been played yet
+        solve_rational(game)
+
+
+def test_the_degenerate_matrix_on_which_careless_pivoting_cycles_is_solved():
+    # Beale's example of cycling, as payoffs.
+    quarter, half = Fraction(1, 4), Fraction(1, 2)
+    game = [[quarter, -8, -1, 9], [half, -12, -half, 3], [0, 0, 1, 0]]
+    value, row, _ = solve_rational(game)
+    assert (
+        min(
+            sum(p * a for p, a in zip(row, line, strict=True))
+            for line in zip(*game, strict=True)
+        )
+        == value
+    )
+
+
+@given(random_ones)
+def test_the_support_that_the_simplex_method_ends_on_gives_optimal_mixes(
+    matrix,
+):
+    found = simplex(matrix[None])
+    mixes = rest_on(matrix, found.row_basis[0], found.column_basis[0])
+    if mixes is not None:
+        gap = bounds(matrix[None], mixes[0][None], mixes[1][None]).gap[0]
+        assert gap <= 1e-6 * spread(matrix)
+
+
+@pytest.mark.parametrize("size", [5, 100, 250])
+def test_hide_and_seek_is_played_in_inverse_proportion_to_the_prizes(size):
+    prizes = np.random.default_rng(size).permutation(np.linspace(1, 3, size))
+    everything = np.ones(size, dtype=bool)
+    mixes = rest_on(np.diag(prizes), everything, everything)
+    assert mixes is not None
+    expected = 1 / prizes / (1 / prizes).sum()
+    np.testing.assert_allclose(mixes, [expected, expected], rtol=1e-10)
+
+
+@pytest.mark.parametrize("matrix", [[[2.0, 3], [0, 1]], [[2.0, 0], [3, 2]], [[1.0, 1], [1, 1]]])
+def test_a_support_on_which_nobody_is_indifferent_gives_no_mixes(matrix):
+    everything = np.ones(2, dtype=bool)
+    assert rest_on(np.array(matrix), everything, everything) is None

@@ -1,3 +1,5 @@
+"""A game as it is drawn, and as a text."""
+
 import json
 from itertools import pairwise
 
@@ -6,7 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.trolls.drawing import scene
-from trollkit.trolls.partie import ErreurTroll, Partie
+from trollkit.trolls.partie import ErreurTroll, Partie, path_text
+from trollkit.trolls.rules import State
 
 
 @st.composite
@@ -42,3 +45,22 @@ def test_a_scene_agrees_with_the_game_and_is_plain_json(partie):
 def test_a_turn_that_cannot_be_is_refused():
     with pytest.raises(ErreurTroll, match="99"):
         scene(7, 15, [(99, 1)])
+
+
+positions = st.integers(1, 20).flatmap(
+    lambda half: st.builds(
+        State,
+        st.just(2 * half + 1),
+        st.integers(0, 300),
+        st.integers(0, 300),
+        st.integers(0, 2 * half),
+    )
+)
+
+
+@given(positions)
+def test_the_text_has_one_character_a_cell_and_the_troll_on_its_own(state):
+    text = path_text(state)
+    assert len(text) == state.cells
+    assert text.index("T") == state.troll
+    assert text.isascii()

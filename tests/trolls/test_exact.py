@@ -1,24 +1,32 @@
-"""The table of perfect play: what it answers, and to whom it says no."""
+"""The table of perfect play: its answers, its refusals, the page that tells it."""
 
 import gzip
 import itertools
 import json
+import re
 from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.solving.matrices import oracle
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
-from trollkit.trolls import solve
+from trollkit.trolls import exact_duel, solve
 from trollkit.trolls.discipline import CATEGORIES
-from trollkit.trolls.exact import Table, sweep
+from trollkit.trolls.exact import GAP, Table, sweep
+from trollkit.trolls.response import uniform
 from trollkit.trolls.rules import GAME, State
 
+# The table of perfect play: what it answers, and to whom it says no.
+
 CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))
+
+
 RESULT = {LEFT: 1.0, RIGHT: -1.0, None: 0.0}
 
 
@@ -156,3 +164,101 @@ def test_a_state_outside_the_board_is_refused_and_named(asked, state):
     assert caught.value.state == state
     assert caught.value.reason == "outside"
     assert "7 cases avec 15 pierres" in phrase(caught.value)
+
+
+# Laws of the exact values, on boards of many shapes.
+
+boards = st.tuples(st.integers(1, 6).map(lambda half: 2 * half + 1), st.integers(1, 14))
+
+
+@given(boards)
+@settings(max_examples=30)
+def test_every_board_is_certified(board):
+    assert solve(*board).gap <= 2 * GAP
+
+
+@given(st.data())
+@settings(max_examples=60)
+def test_nothing_is_thrown_beyond_the_other_stock_and_one(data):
+    table = solve(9, 20)
+    left, right = data.draw(st.integers(1, 20)), data.draw(st.integers(1, 20))
+    mix = table.mix(left, right, data.draw(st.integers(1, 7)))
+    assert not mix[right + 1 :].any()
+
+
+def throws_ahead(table):
+    """The pure throw with 5 stones against 1 … 4, the troll two cells from the castle."""
+    return [np.flatnonzero(table.mix(5, right, 5)).tolist() for right in range(1, 5)]
+
+
+def test_of_throws_that_win_for_certain_the_smallest_is_taken():
+    # Against 1 stone: 1 stone each leaves 4 against none. Against more, staying ahead wins.
+    table = solve(7, 5)
+    for right, (throw,) in enumerate(throws_ahead(table), 1):
+        assert table.value(5, right, 5) == 1
+        smaller = [
+            min(
+                table.value(5 - i, right - j, 5 + (i > j) - (i < j))
+                for j in range(1, right + 1)
+            )
+            for i in range(1, throw + 1)
+        ]
+        assert all(guaranteed < 1 for guaranteed in smaller)
+
+
+@pytest.mark.lourd
+@pytest.mark.long
+@pytest.mark.parametrize(("cells", "stones"), [(3, 70), (5, 60), (41, 40), (9, 80)])
+def test_large_boards_and_odd_ones_are_certified(cells, stones):
+    assert solve(cells, stones).gap <= 1e-9
+
+
+# The student report reproduced: the page of theory, table by table.
+
+ROOT = Path(__file__).parents[2]
+
+
+PAGE = ROOT / "docs" / "theorie.md"
+
+
+def rows(title):
+    """The cells of the table under a title, without its head."""
+    text = PAGE.read_text(encoding="utf-8")
+    (section,) = re.findall(rf"^### {re.escape(title)}.*\n((?:(?!#).*\n)*)", text, re.MULTILINE)
+    lines = [line for line in section.splitlines() if line.lstrip().startswith("|")]
+    return [[cell.strip() for cell in line.strip(" |").split("|")] for line in lines[2:]]
+
+
+def numbers(text):
+    return [float(number.replace(",", ".")) for number in re.findall(r"\d+(?:,\d+)?", text)]
+
+
+def shown(value, digits=2):
+    """What a printed number may be: rounded, or on the other side of a tie."""
+    return pytest.approx(value, abs=0.51 * 10**-digits)
+
+
+def test_the_page_shows_how_to_open_with_15_stones():
+    for between, cells, text in rows("Tableau 1"):
+        assert int(cells) == int(between) + 2
+        mix = solve(int(cells), 15).mix(15, 15, int(cells) // 2)
+        flat = numbers(text)
+        said = {int(throw): chance for throw, chance in zip(flat[::2], flat[1::2], strict=True)}
+        assert all(mix[throw - 1] == shown(chance) for throw, chance in said.items())
+        assert sum(said.values()) == pytest.approx(1, abs=0.02)
+
+
+def test_the_page_shows_perfect_play_against_chance_as_the_report_has_played_it():
+    for row in rows("Tableau 2"):
+        cells, stones, *shares = (numbers(cell)[0] for cell in row)
+        board = int(cells), int(stones)
+        exact = exact_duel(solve(*board).mix, uniform, *board)
+        # Two tables of perfect play may differ by 0.2 points.
+        assert shares[:3] == [pytest.approx(100 * p, abs=0.25) for p in exact]
+        # A thousand games: four standard deviations at most.
+        spread = 4 * np.sqrt(exact.win * (1 - exact.win) / 1000) + 1e-3
+        assert abs(shares[3] / 100 - exact.win) < spread
+        if cells < 15:
+            assert abs(shares[4] / 100 - exact.loss) < spread
+        else:  # the misprint: both sides would win every game
+            assert shares[3:] == [100, 100] and exact.loss < 1e-5

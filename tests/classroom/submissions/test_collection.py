@@ -3,6 +3,7 @@
 import json
 import os
 from pathlib import PurePosixPath
+from random import Random
 
 import pytest
 
@@ -12,21 +13,26 @@ from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, author_of, slug
 from trollkit.classroom.submissions import book, collection
-from trollkit.classroom.submissions.book import BOOK_NAME, Book, held, spoken
-from trollkit.classroom.submissions.collection import (
-    Action,
-    Collector,
-    Drop,
-    read_drops,
-)
+from trollkit.classroom.submissions.book import BOOK_NAME, Book, draw, held, spoken
+from trollkit.classroom.submissions.collection import Action, Collector, Drop, read_drops
 from trollkit.classroom.submissions.watch import watch
 from trollkit.core.errors import Refused
 from trollkit.core.faults import Fault, FaultKind
 
+# The folder of a contest as it is filled, without playing: trials are given their outcome.
+
 KIND = "essai"
+
+
 ONE = b"def strategie(p, q): return 1\n"
+
+
 TWO = b"def strategie(p, q): return 2\n"
+
+
 BROKEN = b"def strategie"
+
+
 BAD = Fault(FaultKind.INVALID, "0", "exactement 1", 1, 1)
 
 
@@ -317,3 +323,14 @@ def test_what_the_system_refuses_a_live_class_is_told_in_french(tmp_path):
         f"{gone} : il est introuvable ; vérifiez le nom, les droits du dossier et la place sur "
         "le disque."
     ]
+
+
+# Pseudonyms: a file's name, and how one writes it where it is none.
+
+
+def test_a_pseudonym_is_a_plain_file_name_and_is_written_with_its_accents():
+    chance = Random(1)
+    drawn = [draw((), chance) for _ in range(500)]
+    assert all(name.isascii() and name == slug(spoken(name)) for name in drawn)
+    words = {word for name in drawn for word in spoken(name).lower().split()}
+    assert {"cuivré", "fidèle", "lièvre", "élan", "zèbre"} <= words

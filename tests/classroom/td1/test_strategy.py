@@ -7,7 +7,10 @@ import pytest
 from trollkit.classroom import td1
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td1.ladder import LADDER
-from trollkit.trolls.strategies import find
+from trollkit.trolls.discipline import CATEGORIES
+from trollkit.trolls.strategies import find, ladder
+
+# Question 6: a strategy that is always allowed, and the ladder that it climbs.
 
 
 def deux(partie, partiesPrecedentes):
@@ -117,3 +120,19 @@ def test_a_character_is_called_by_its_short_name():
     assert td1.adversaire("greffier") is find("greffier").strategy
     with pytest.raises(ValueError, match="« greffier »"):
         td1.adversaire("gréfier")
+
+
+# What the ladder of question 6 is worth to beginners and to the strongest.
+
+
+def test_the_opponents_are_bundled_ones_in_the_categories_of_the_contest():
+    assert {rung.id for rung in LADDER.rungs} <= {rung.id for rung in ladder()}
+    assert tuple(CATEGORIES) == LADDER.categories
+
+
+def test_the_harder_a_rung_the_more_it_is_worth_and_each_teaches_something_of_its_own():
+    points = [rung.points for rung in LADDER.rungs]
+    assert points == sorted(points)
+    assert LADDER.total == 6
+    lessons = [rung.lesson for rung in LADDER.rungs]
+    assert all(lessons) and len(set(lessons)) == len(lessons)

@@ -1,21 +1,25 @@
-"""Boards that the checks and the hidden tests ask about are boards of the game.
-
-The sheet plays on few rings, as its own small board: no more of a value than there are, and,
-until a ring stands on a goal, a move for who plays.
-"""
+"""The fourth sheet: boards of the game, mistakes by their causes, and its ladder."""
 
 import ast
-from itertools import chain
+from itertools import chain, pairwise
 
+import nbformat
 import pytest
 
-from tests.classroom.td4.cahier import TD4
+from tests.classroom.td4.cahier import NAME, ROOT, TD4, espace
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.td4 import coups, recherche
+from trollkit.classroom.intake.files import NoStrategy
+from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.submissions.extraction import extract
+from trollkit.classroom.td4 import coups, ladder, recherche
+from trollkit.core.contest import Told
 from trollkit.gyges.board import RINGS_OF_A_VALUE
-from trollkit.gyges.moves import legal_moves
-from trollkit.gyges.notation import parse_plateau
+from trollkit.gyges.moves import apply, legal_moves
+from trollkit.gyges.notation import opening, parse_move, parse_plateau
+from trollkit.gyges.valuation import evaluation
+
+# Boards that the checks and the hidden tests ask about are boards of the game.
 
 SEEN = {
     "1": [*coups.LECTURES],
@@ -83,3 +87,138 @@ def test_what_is_lent_to_who_is_stuck_answers_like_the_solution(name):
                       TD4.espace("question-1")["gyges"].coups_possibles),
     }[name]  # fmt: skip
     assert getattr(td4.secours, name)(*arguments) == TD4.espace("question-8")[name](*arguments)
+
+
+# Question 8: the estimate, the ladder, and the arena that has the last word.
+
+START = opening("332121", "123321")
+
+
+def solution():
+    return nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)
+
+
+def handed_in(answer):
+    """The solved notebook with another answer to the last question."""
+    notebook = solution()
+    next(cell for cell in notebook.cells if cell.id == "question-8").source = answer
+    return notebook
+
+
+def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
+    game = Told("332121 / 123321", ("Nord", "Sud"), [], True, 1)
+    moves = ["11*12=21", "61*62=22"]
+    assert ladder.tournant("tirage", game) == 0
+    position, values = opening(*game.start.split(" / ")), []
+    for number, text in enumerate(moves, start=1):
+        game.turns.append(["", text] if number % 2 else [text, ""])
+        position = apply(position, parse_move(text))
+        values.append(evaluation(position))  # the left is North
+    falls = [before - after for before, after in pairwise([evaluation(START), *values])]
+    assert falls[ladder.tournant("tirage", game) - 1] == max(falls)
+
+
+def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():
+    source = extract(solution(), "question-8", "meilleur_coup")
+    names = {}
+    exec(source, names)
+    assert names["meilleur_coup"]([[61], [], [], "s"]) == "61-n"
+    assert "classroom" not in source
+
+
+def test_all_the_functions_of_the_sheet_may_play():
+    answer = (
+        "def meilleur_coup(plateau):\n"
+        "    assert sorted(tous_les_coups(plateau)) == gyges.coups_possibles(plateau)\n"
+        "    return choisir(plateau, 3, avance)\n"
+    )
+    names = {}
+    exec(extract(handed_in(answer), "question-8", "meilleur_coup"), names)
+    assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) == "25-24"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "meilleur_coup = gyges.meilleur_coup",
+        "def meilleur_coup(plateau):\n    return gyges.meilleur_coup(plateau, noeuds=1000)",
+        "from trollkit.gyges.strategies.tacticienne import meilleur_coup",
+        "def meilleur_coup(plateau):\n    return td4.trier(plateau)[0]",
+    ],
+)
+def test_the_kit_plays_for_nobody(answer):
+    with pytest.raises(NoStrategy, match=r"machine du kit|joueurs du cours"):
+        extract(handed_in(answer), "question-8", "meilleur_coup")
+
+
+# The mistakes that students make in the fourth sheet, each with its own sentence.
+
+
+class TestQuestion3:
+    def test_3b_a_won_board_has_no_move(self):
+        names = espace("question-3b")
+        right = names["tous_les_coups"]
+        names["tous_les_coups"] = lambda p: right(p) or ["23-24"]
+        with pytest.raises(PasEncore, match="refusé"):
+            td4.question3b(names)
+
+
+class TestQuestion4:
+    def test_a_balance_that_is_wrong_on_one_board_of_three_may_be_a_weak_one(self, capsys):
+        names = espace("question-4")
+        right = names["evaluation"]
+        (board,) = recherche.BONS_POUR_SUD[0]
+        odd = [board, td4.tourner(board)]
+        td4.question4(
+            {"evaluation": lambda p: -right(p) if p in odd else right(p)},
+        )
+        assert "✔ Réussi" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("question", "module", "name"),
+    [
+        ("4", recherche, "evaluation"),
+        ("5", recherche, "minimax"),
+        ("6", recherche, "alphabeta"),
+    ],
+)
+def test_counting_moves_is_compiled_before_an_answer_is_timed(
+    question, module, name, monkeypatch
+):
+    done = []
+
+    def answer(*_):
+        done.append("answer")
+        return 0
+
+    monkeypatch.setattr(module, "prepare_machine", lambda: done.append("ready"))
+    with pytest.raises(PasEncore):
+        getattr(td4, f"question{question}")({name: answer})
+    assert done[:2] == ["ready", "answer"]
+
+
+class TestQuestion6:
+    def test_a_table_that_keeps_a_bound_as_a_value_is_told_before_another_question_fails(self):
+        names = espace("question-6")
+        search, table = names["alphabeta"], {}
+
+        def alphabeta(plateau, profondeur, evaluer, *rest):
+            cle = str(plateau), profondeur, evaluer
+            if cle not in table:
+                table[cle] = search(plateau, profondeur, evaluer, *rest)
+            return table[cle]
+
+        names["alphabeta"] = alphabeta
+        with pytest.raises(PasEncore, match="une borne, et non sa valeur"):
+            td4.question6(names)
+
+
+class TestQuestion7:
+    @pytest.mark.lourd
+    def test_the_table_of_the_horizon_tells_what_each_depth_plays(self):
+        names = espace("question-7b")
+        played = [
+            names["choisir"](names["petit"], depth, names["avance"]) for depth in (1, 2, 3)
+        ]
+        assert played == ["25-55", "25-55", "25-24"]
