@@ -66,7 +66,9 @@ def _asked(program: str) -> Program:
     home = facts["PLBASE"]
     options = (f"--home={home}", "-q", "-f", "none", f"--stack-limit={_STACK}")
     words = (program, *options, "-g", "pont:run", "-t", "halt")
-    return Program(words, (program, home), f"SWI-Prolog {facts.get('PLVERSION', '')}")
+    number = int(facts.get("PLVERSION", 0))  # 90004 is 9.0.4
+    version = f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
+    return Program(words, (program, home), f"SWI-Prolog {version}")
 
 
 def installed() -> Program:
