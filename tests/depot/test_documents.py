@@ -95,24 +95,6 @@ def test_every_command_option_and_target_that_a_page_names_exists(page):
     assert [name for name in named if name not in NbGraderApp.subcommands] == []
 
 
-def test_a_command_an_option_or_a_target_that_does_not_exist_is_caught():
-    text = """Run `make PYTHON=python3.12 dmeo`, then
-make sure that `make test ARGS="-k partie"` passes:
-
-    make tset    # make it so
-    trollkit jouer trolls --jison
-
-```sh
-$ make tost
-make tist
-$ .venv/bin/trollkit cours construir
-```
-`trollkit concurs DOSSIER` `trollkit concours DOSSIER --graines 3`
-"""
-    assert unknown_targets(text) == {"dmeo", "tset", "tost", "tist"}
-    assert unknown_words(text) == ["--jison", "construir", "concurs", "--graines"]
-
-
 def test_every_make_target_that_the_kit_tells_its_users_to_type_exists():
     sources = [path.read_text(encoding="utf-8") for path in ROOT.glob("trollkit/**/*.py")]
     told = [call for text in sources for call in re.findall(r"« (make [^»]+) »", text)]
@@ -167,11 +149,6 @@ def misplaced(text):
 @pytest.mark.parametrize("document", ["CONTRIBUTING.md", "docs/architecture.md"])
 def test_what_a_document_says_to_stand_in_a_module_stands_there(document):
     assert misplaced(read(document)) == []
-
-
-def test_a_name_that_a_document_puts_in_another_module_is_caught():
-    text = "`_EVERY_S` in `arena/snapshot`, `arena/duel` (`DuelKey`, `Sums`)"
-    assert misplaced(text) == [("_EVERY_S", "arena/snapshot"), ("Sums", "arena/duel")]
 
 
 def absent_files(text, script):
