@@ -12,8 +12,8 @@ import click
 from trollkit import games
 from trollkit.cli.francais import (
     JSON,
+    Among,
     WrongCall,
-    among,
     report,
     require,
     say,
@@ -44,7 +44,9 @@ _GOODBYE_S = 20.0
 
 @click.command()
 @click.argument("dossier", type=click.Path(path_type=Path))
-@click.option("--jeu", type=among(games.names), default=games.USUAL, help="Le jeu du concours.")
+@click.option(
+    "--jeu", type=Among(games.names()), default=games.USUAL, help="Le jeu du concours."
+)
 @click.option("--liste", type=click.Path(path_type=Path), help="Liste de la classe (CSV).")
 @click.option("--noms", is_flag=True, help="Montre les noms au lieu des pseudonymes.")
 @click.option("--jusqu-a", metavar="HH:MM", help="Clôt les dépôts à cette heure du jour.")

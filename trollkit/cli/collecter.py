@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit import games
-from trollkit.cli.francais import JSON, WrongCall, among, report, require, say, stoppable
+from trollkit.cli.francais import JSON, Among, WrongCall, report, require, say, stoppable
 from trollkit.cli.session import moving
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 @click.option("--retirer", is_flag=True, help="Retire du concours ce qui n'est plus déposé.")
 @click.option(
     "--jeu",
-    type=among(games.names),
+    type=Among(games.names()),
     default=games.USUAL,
     help="Le jeu du concours (trolls) ; à Gygès, les fichiers .pl en Prolog comptent aussi.",
 )

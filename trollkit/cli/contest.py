@@ -24,8 +24,8 @@ from trollkit import games
 from trollkit.cli.francais import (
     INTERRUPTED,
     JSON,
+    Among,
     WrongCall,
-    among,
     folder,
     report,
     require,
@@ -80,7 +80,11 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 @click.command()
 @click.argument("dossier", type=folder())
 @click.option(
-    "--jeu", "game", type=among(games.names), default=games.USUAL, help="Le jeu (trolls)."
+    "--jeu",
+    "game",
+    type=Among(games.names()),
+    default=games.USUAL,
+    help="Le jeu (trolls).",
 )
 @click.option(
     *("--parties", "games"),
@@ -95,7 +99,7 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 @BASE
 @click.option(
     *("--isolement", "isolation"),
-    type=among(_ISOLATIONS),
+    type=Among(_ISOLATIONS),
     default="auto",
     help="auto, bwrap, noyau, processus ou aucun (auto).",
 )

@@ -68,12 +68,8 @@ class WrongCall(Refused):
 class Word(click.ParamType[Read]):
     """A kind of word: what `read` makes of it, or, of a ValueError, what is `wanted`."""
 
-    def __init__(
-        self, name: str, read: Callable[[str], Read], wanted: str | Callable[[], str]
-    ) -> None:
-        self.name = name
-        self._read = read
-        self._wanted = wanted
+    def __init__(self, name: str, read: Callable[[str], Read], wanted: str) -> None:
+        self.name, self._read, self._wanted = name, read, wanted
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Read:
         """What was read; what click has read before, as a default, stays itself."""
@@ -82,8 +78,7 @@ class Word(click.ParamType[Read]):
         try:
             return self._read(value)
         except ValueError:
-            wanted = self._wanted if isinstance(self._wanted, str) else self._wanted()
-            self.fail(f"{show(value)} : {wanted}", param, ctx)
+            self.fail(f"{show(value)} : {self._wanted}", param, ctx)
 
 
 def whole(least: int | None = None, example: int = 1) -> Word[int]:
@@ -99,20 +94,12 @@ def whole(least: int | None = None, example: int = 1) -> Word[int]:
     return Word("nombre", read, f"il faut un nombre entier{bound}, par exemple {example}.")
 
 
-def among(words: Sequence[str] | Callable[[], Sequence[str]]) -> Word[str]:
-    """One word among a few, which a function may tell only when one is given."""
+class Among(click.Choice[str]):
+    """One word among a few, which the help of its option names."""
 
-    def known() -> Sequence[str]:
-        return words() if callable(words) else words
-
-    def read(word: str) -> str:
-        return known()[known().index(word)]
-
-    def wanted() -> str:
-        *others, last = known()
-        return f"il faut {', '.join(others)} ou {last}." if others else f"il faut {last}."
-
-    return Word("mot", read, wanted)
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """A word: help is narrow."""
+        return "MOT"
 
 
 def folder() -> Any:

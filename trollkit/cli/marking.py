@@ -14,8 +14,8 @@ from trollkit.cli.francais import (
     FAILURE,
     GRADING,
     JSON,
+    Among,
     WrongCall,
-    among,
     report,
     require,
     say,
@@ -59,7 +59,7 @@ _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 @click.option("--tout", is_flag=True, help="Tous, même ceux dont rien n'a changé.")
 @click.option(
     "--isolement",
-    type=among(_LEVELS),
+    type=Among(_LEVELS),
     default="auto",
     help="Isolement des carnets : auto, bwrap, noyau ou processus (auto).",
 )

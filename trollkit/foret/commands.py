@@ -19,8 +19,8 @@ from trollkit.arena.loader import load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
 from trollkit.cli.francais import (
+    Among,
     WrongCall,
-    among,
     answering,
     report,
     wants_json,
@@ -57,7 +57,7 @@ _SIDES = ("Gauche", "Droite")
 @click.option("--droite", default="ecureuil", help="De même (ecureuil).")
 @click.option(
     "--ligue",
-    type=among([league.name for league in LEAGUES.values()]),
+    type=Among([league.name for league in LEAGUES.values()]),
     default="bois1",
     help="bois2, bois1 ou bronze.",
 )
@@ -75,7 +75,7 @@ _SIDES = ("Gauche", "Droite")
 )
 @click.option(
     "--isolement",
-    type=among(ISOLATIONS),
+    type=Among(ISOLATIONS),
     default="auto",
     help="auto, bwrap ou aucun (auto).",
 )

@@ -20,8 +20,8 @@ from trollkit.arena.workers import available_cores
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.cli.francais import (
     JSON,
+    Among,
     WrongCall,
-    among,
     answering,
     report,
     say,
@@ -54,7 +54,7 @@ from trollkit.phrases import fault_phrase, phrase
 MOVE_S = 5.0  # for a move of somebody's program
 _isolation = click.option(
     "--isolement",
-    type=among(ISOLATIONS),
+    type=Among(ISOLATIONS),
     default="auto",
     help="Isolement de SWI-Prolog : auto, bwrap ou aucun (auto).",
 )
