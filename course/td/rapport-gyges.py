@@ -38,8 +38,8 @@
 # trollkit rapport rapport-gyges.ipynb
 # ```
 #
-# La commande dit quelles parties sont encore vides, puis écrit `rapport-gyges.pdf`, prêt à
-# rendre : ce mode d'emploi, les encadrés « Consigne » et le code des cellules n'y sont pas. Pour
+# La commande écrit `rapport-gyges.pdf`, prêt à rendre : relisez-le, une partie encore vide y est
+# dite vide. Ce mode d'emploi, les encadrés « Consigne » et le code des cellules n'y sont pas. Pour
 # qu'une cellule y montre son code, commencez-la par la ligne `# montrer`. Rendez ensemble le
 # carnet, le PDF et vos fichiers sources.
 

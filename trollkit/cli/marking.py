@@ -288,8 +288,8 @@ def rapport(ctx: click.Context, lieux: tuple[Path, ...], feuille: str) -> None:
 
     LIEUX : des carnets, ou un dossier de remises ; un PDF va à côté de son carnet, ceux d'un
     dossier dans rapports. Du carnet on garde le texte et ce que les cellules affichent ; leur
-    code n'est imprimé que si elles commencent par la ligne « # montrer ». Les parties restées
-    vides sont signalées.
+    code n'est imprimé que si elles commencent par la ligne « # montrer ». Une partie vide y est
+    dite vide.
     """
     from trollkit.classroom.rapport.printing import find_browser
 
@@ -324,14 +324,11 @@ def _orders(places: Sequence[Path], sheet: str) -> list[tuple[Path, Path]]:
 
 def _print(source: Path, target: Path, browser: str | None) -> dict[str, Any]:
     """Print one report, and say what there is to say of it."""
-    from trollkit.classroom.rapport.printing import empty_parts, page, print_page, read_report
+    from trollkit.classroom.rapport.printing import page, print_page, read_report
 
-    row: dict[str, Any] = {"source": str(source), "pdf": "", "page": "", "vides": []}
+    row: dict[str, Any] = {"source": str(source), "pdf": "", "page": ""}
     try:
         notebook = read_report(source)
-        row["vides"] = [clean(part) for part in empty_parts(notebook)]
-        if row["vides"]:
-            say(told("rapport", row))
         target.parent.mkdir(parents=True, exist_ok=True)
         print_page(page(notebook, source), target, browser)
         row["pdf"] = str(target)

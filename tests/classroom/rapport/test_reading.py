@@ -5,9 +5,8 @@ from pathlib import Path
 import nbformat.v4 as v4
 import pytest
 
-from tests.classroom.rapport.carnets import filled, handed_out, parts, shown, written
+from tests.classroom.rapport.carnets import filled, shown, written
 from trollkit.classroom.rapport.printing import (
-    empty_parts,
     find_reports,
     page,
     pdf_name,
@@ -15,19 +14,6 @@ from trollkit.classroom.rapport.printing import (
     read_report,
 )
 from trollkit.core.errors import Refused
-
-
-def test_an_untouched_report_is_empty_everywhere():
-    assert empty_parts(handed_out()) == parts(handed_out())
-    assert len(parts(handed_out())) == 8
-
-
-def test_only_the_parts_left_as_they_were_are_missing():
-    assert empty_parts(filled("recherche", "resume")) == ["resume", "recherche"]
-    emptied = filled()
-    (cell,) = [cell for cell in emptied.cells if cell["id"] == "evaluation"]
-    cell.source = "  \n"
-    assert empty_parts(emptied) == ["evaluation"]
 
 
 def test_guidance_is_not_printed_and_the_rest_is():

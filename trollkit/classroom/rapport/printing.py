@@ -76,19 +76,6 @@ def pdf_name(path: Path, folder: Path) -> str:
     return "-".join(dict.fromkeys(parts)) + ".pdf"
 
 
-def empty_parts(notebook: NotebookNode) -> list[str]:
-    """The names of the parts that hold nothing, or what they held when handed out."""
-    return [
-        str(marks["grade_id"])
-        for cell in notebook.cells
-        if cell.cell_type == "markdown"
-        and (STUB in cell.source or not cell.source.strip())
-        and isinstance(marks := cell.metadata.get("nbgrader"), dict)
-        and marks.get("solution")
-        and "grade_id" in marks
-    ]
-
-
 def printed(notebook: NotebookNode) -> list[NotebookNode]:
     """The cells to print: no guidance, and of code only what it shows.
 
