@@ -29,7 +29,7 @@ from trollkit.classroom.submissions.book import draw, spoken
 from trollkit.core.errors import Refused, StoreError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.trolls.drawing import scene
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, leftovers
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 from trollkit.trolls.partie import stones as in_stones
 from trollkit.trolls.rules import Config
 
@@ -124,7 +124,7 @@ class Game:
             "partie": self.id,
             "tour": len(partie.coupsPrecedents),
             "scene": scene(*BOARD, partie.coupsPrecedents, [YOU, other.alias]),
-            "phrase": self._sentence(partie, player, other.alias),
+            "phrase": self._sentence(player, other.alias),
             "lance": mine.throw,
             "autre_pret": bool(other.throw),
             "reste": 0 if self.over else max(0, round(TURN_S - (now - self.since))),
@@ -151,31 +151,12 @@ class Game:
         away = f"{winner} gagne : {loser} n'est plus là."
         return away if self.gone else f"{winner} gagne contre {loser}."
 
-    def _sentence(self, partie: Partie, player: int, other: str) -> str:
+    def _sentence(self, player: int, other: str) -> str:
+        """Why it ended before its end, "" unless it did: the page tells each turn."""
         if player in self.gone:
             return "Vous êtes parti, ou n'avez pas lancé à temps : la partie est perdue."
-        if self.gone:
-            return f"{other} est parti, ou n'a pas lancé à temps : la partie est à vous."
-        if not partie.coupsPrecedents:
-            return (
-                f"Le troll attend au milieu, chacun a {in_stones(partie.stockInitial)}. "
-                f"Poussez-le jusqu'au château de {other}."
-            )
-        left, right = partie.coupsPrecedents[-1]
-        toward = f"avance vers {other}" if left > right else "recule vers vous"
-        move = "ne bouge pas" if left == right else toward
-        told = f"Vous lancez {left}, {other} lance {right} : le troll {move}"
-        for who, rest in zip(("vous lancez", f"{other} lance"), leftovers(partie), strict=True):
-            told += f" ; puis {who} ce qui reste, {in_stones(rest)}" if rest else ""
-        castle = partie.positionTroll in (0, partie.nombreCases - 1)
-        won = f"est {'au château' if castle else 'plus près'} de {other}"
-        lost = f"est {'à votre château' if castle else 'plus près de vous'}"
-        ends = {
-            GAUCHE: f" Vous gagnez ! Le troll {won}.",
-            DROITE: f" Vous perdez. Le troll {lost}.",
-            NUL: " Match nul : plus de pierres, et le troll est au milieu.",
-        }
-        return f"{told}.{ends.get(partie.gagnant, '')}"
+        left = f"{other} est parti, ou n'a pas lancé à temps : la partie est à vous."
+        return left if self.gone else ""
 
 
 class Hall:

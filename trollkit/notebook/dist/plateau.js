@@ -1161,20 +1161,24 @@ var trollkit = (() => {
       return { ...at(x0 + (x1 - x0) * t4, Math.max(top, y0 + (y1 - y0) * t4 - height)), opacity: index === 12 ? 0 : 1 };
     });
   }
+  var VOUS = "Vous";
+  var lance = (nom) => `${nom} ${nom === VOUS ? "lancez" : "lance"}`;
   function raconterTour(scene, qui) {
     if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
     const [g2, d2] = scene.lancers;
     const va = g2 === d2 ? "le troll ne bouge pas" : `le troll avance vers ${qui[g2 > d2 ? 1 : 0]}`;
-    const restes = (scene.restes ?? [0, 0]).map((reste, cote) => reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "").join("");
-    return `Tour ${scene.tour} : ${qui[0]} lance ${g2}, ${qui[1]} lance ${d2}, ${va}${restes}.`;
+    const restes = (scene.restes ?? [0, 0]).map((reste, cote) => reste ? ` ; puis ${lance(qui[cote])} ce qui reste, ${pluriel(reste, "pierre", "pierres")}` : "").join("");
+    return `Tour ${scene.tour} : ${lance(qui[0])} ${g2}, ${lance(qui[1])} ${d2}, ${va}${restes}.`;
   }
   function raconterFin(scene, qui) {
     if (!scene.fin) return "";
     if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
-    const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
+    const [gagnant, perdant] = scene.fin.gagnant === "gauche" ? qui : [qui[1], qui[0]];
+    const chez = perdant === VOUS ? "à votre château" : `au château de ${perdant}`;
     const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
-    return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
+    return `${gagnant} ${gagnant === VOUS ? "gagnez" : "gagne"} : ${prise ? `le troll est ${chez}` : `plus de pierres, et le troll est plus près de ${perdant}`}.`;
   }
+  var raconter = (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ");
   inscrirePlateau("trolls", {
     tour: "Tour",
     unite: "tour",
@@ -1190,7 +1194,7 @@ var trollkit = (() => {
         detruire: plateau.detruire
       };
     },
-    raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
+    raconter
   });
 
   // trollkit/notebook/static/courbes.js

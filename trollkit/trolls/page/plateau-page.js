@@ -258,23 +258,29 @@ function arc([x0, y0], [x1, y1], { top }) {
 
 // How films of games come to it, and what happens there in words.
 
+const VOUS = "Vous"; // the name of whoever reads
+const lance = (nom) => `${nom} ${nom === VOUS ? "lancez" : "lance"}`;
+
 // What a turn did, in a sentence; `qui` gives the names of both sides.
 function raconterTour(scene, qui) {
   if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
   const [g, d] = scene.lancers;
   const va = g === d ? "le troll ne bouge pas" : `le troll avance vers ${qui[g > d ? 1 : 0]}`;
-  const restes = (scene.restes ?? [0, 0]).map((reste, cote) => (reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "")).join("");
-  return `Tour ${scene.tour} : ${qui[0]} lance ${g}, ${qui[1]} lance ${d}, ${va}${restes}.`;
+  const restes = (scene.restes ?? [0, 0]).map((reste, cote) => (reste ? ` ; puis ${lance(qui[cote])} ce qui reste, ${pluriel(reste, "pierre", "pierres")}` : "")).join("");
+  return `Tour ${scene.tour} : ${lance(qui[0])} ${g}, ${lance(qui[1])} ${d}, ${va}${restes}.`;
 }
 
 // How a finished game ended, in a sentence.
 function raconterFin(scene, qui) {
   if (!scene.fin) return "";
   if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
-  const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
+  const [gagnant, perdant] = scene.fin.gagnant === "gauche" ? qui : [qui[1], qui[0]];
+  const chez = perdant === VOUS ? "à votre château" : `au château de ${perdant}`;
   const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
-  return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
+  return `${gagnant} ${gagnant === VOUS ? "gagnez" : "gagne"} : ${prise ? `le troll est ${chez}` : `plus de pierres, et le troll est plus près de ${perdant}`}.`;
 }
+
+export const raconter = (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ");
 
 inscrirePlateau("trolls", {
   tour: "Tour",
@@ -291,5 +297,5 @@ inscrirePlateau("trolls", {
       detruire: plateau.detruire,
     };
   },
-  raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" "),
+  raconter,
 });

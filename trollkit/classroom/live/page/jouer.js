@@ -2,7 +2,7 @@
 // reload comes back to the game, for the class knows the secret that this browser keeps.
 
 import { put } from "../../../notebook/static/commun.js";
-import { creerPlateau } from "../../../trolls/page/plateau-page.js";
+import { creerPlateau, raconter } from "../../../trolls/page/plateau-page.js";
 import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const EVERY_MS = 1000;
@@ -67,7 +67,7 @@ async function showGame(before) {
     await plateau.montrer(told.scene, { anime: before.partie === told.partie });
     if (mine !== drawn) return;
     moving = false;
-    put(byId("phrase"), told.phrase); // after the picture, which it would spoil
+    put(byId("phrase"), told.phrase || raconter(told.scene, told.scene.noms)); // after the picture, which it would spoil
     if (told.etat === "finie") document.querySelector("#fin button").focus({ preventScroll: true });
   }
   if (!moving && told.etat === "jeu") layCards();
