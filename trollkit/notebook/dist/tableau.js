@@ -1548,7 +1548,7 @@ var trollkit = (() => {
         }
         if (derniere.what === "partie") {
           affiche.partie(match2, anime);
-          return `${titre} : ${match2.decisive ? `la partie décisive, n° ${nombre.format(match2.decisive.partie)}${contexte.en(match2.decisive.categorie).replaceAll(" ", " ")}` : "aucune partie n’a pu être jouée"}.`;
+          return `${titre} : ${match2.decisive ? `la partie décisive, n° ${nombre.format(match2.decisive.partie)}${contexte.en(match2.decisive.categorie).replaceAll(" ", " ")}` : "aucune partie n’a pu être jouée"}.`;
         }
         const fini = [...finale.tours.flat(), finale.petite].find((tie) => tie?.place.join() === derniere.place.join());
         const comment = departage(fini);
