@@ -73,9 +73,12 @@ def page_of(calm):
 
 def replay(page: Page, game: int = 1) -> None:
     """A game of the duel that is shown; the keys are then its own."""
-    every = page.get_by_role("region", name="Toutes les parties").locator("button")
-    every.nth(game - 1).click()
-    expect(page.get_by_label("Numéro de la partie")).to_have_value(str(game))
+    page.locator(".tournants button").first.click()
+    number = page.get_by_label("Numéro de la partie")
+    number.fill(str(game))
+    number.press("Tab")
+    page.locator(".rediffusion").focus()
+    expect(number).to_have_value(str(game))
     expect(page.locator(".recit")).not_to_be_empty()
 
 

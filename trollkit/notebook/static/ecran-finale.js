@@ -122,7 +122,7 @@ export const FINALE = {
       }
       if (derniere.what === "partie") {
         affiche.partie(match, anime);
-        return `${titre} : ${match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée"}.`;
+        return `${titre} : ${match.decisive ? `la partie décisive, n°\u00a0${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée"}.`;
       }
       const fini = [...finale.tours.flat(), finale.petite].find((tie) => tie?.place.join() === derniere.place.join());
       const comment = departage(fini);
