@@ -160,3 +160,14 @@ def test_numba_is_told_nothing_by_the_current_folder(machine, tmp_path):
     words = [sys.executable, "-P", "-c", code]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
+
+
+@pytest.mark.parametrize("where", [".", ".."])
+def test_code_that_may_hold_what_another_file_said_before_is_compiled_again(tmp_path, where):
+    path = written(tmp_path)
+    other = path.parent / where / "constants.py"
+    other.write_text("ONE = 1\n")
+    assert not found(path) and found(path)
+    other.write_text("ONE = 2\n")
+    compiling._stamp.cache_clear()
+    assert not found(path)

@@ -8,12 +8,15 @@ and isolated children, who may write nowhere, at each of their births.
 import os
 from collections.abc import Callable
 from contextlib import chdir, nullcontext, suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 # Numba reads settings in the current folder, which may name somebody's compiled code: they are
 # read once, by whoever imports it first.
 with chdir(os.sep) if os.path.exists(".numba_config.yaml") else nullcontext():
-    from numba import njit
+    from numba import njit, types
 from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,
@@ -21,6 +24,7 @@ from numba.core.caching import (
     NullCache,
     UserWideCacheLocator,
 )
+from numba.extending import intrinsic
 from numba.np import linalg
 
 from trollkit import codestore
@@ -89,12 +93,25 @@ class _Shared(NullCache):
 
 def _place(function: Any, *locators: Any) -> Any:
     """One function's code in the first of some places that this process may use, if any."""
-    places = type("_Places", (CompileResultCacheImpl,), {"_locator_classes": list(locators)})
+    stamp = {"get_source_stamp": lambda place: _stamp(place._py_file)}
+    stamped = [type("_Stamped", (each,), stamp) for each in locators]
+    places = type("_Places", (CompileResultCacheImpl,), {"_locator_classes": stamped})
     place = type("_Place", (FunctionCache,), {"_impl_class": places})
     try:
         return place(function)
     except RuntimeError:  # "no locator available": numba found no place for its files
         return None
+
+
+@cache
+def _stamp(source: str) -> str:
+    """What tells whether code was compiled from the sources as they are.
+
+    Numba asks the function's own file alone, although compiled code holds the functions that it
+    calls and the constants that it reads, from the files beside it and from those above.
+    """
+    near = sorted(each for folder in Path(source).parents[:2] for each in folder.glob("*.py"))
+    return sha256(b"".join(map(Path.read_bytes, near))).hexdigest()
 
 
 def kept(function: Callable[..., Any], **options: Any) -> Any:
@@ -106,3 +123,14 @@ def kept(function: Callable[..., Any], **options: Any) -> Any:
     made = njit(**options)(function)
     made._cache = _Shared(function)
     return made
+
+
+@intrinsic
+def count(typing_context: Any, word: Any) -> Any:
+    """How many bits of a word of 64 are set, in one instruction."""
+
+    def generate(*given: Any) -> Any:
+        _, builder, _, (only,) = given
+        return builder.ctpop(only)
+
+    return types.int64(types.int64), generate

@@ -8,22 +8,17 @@ players, nutrients, day, days, what the league allows. An action is kind << 12 |
 cell, in bits; WAIT is 0, and ABSENT stands for the action of a player who sleeps. Actions must
 be legal: nothing is checked.
 
-Importing this module imports numba, so that only who plans with it does. Compiled code is kept
-beside the sources (or where NUMBA_CACHE_DIR says) for the next process. Numba renews it when a
-function's own file changes, not when one that it calls does: after a change here, remove the
-`*.nbi` files of the `__pycache__` folders.
+Importing this module imports numba, so that only who plans with it does.
 """
 
 from functools import partial
 from typing import Any, NamedTuple
 
-from trollkit.compiling import kept  # before anything else imports numba
+from trollkit.compiling import count, kept  # before anything else imports numba
 
 # isort: split
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic
+from numba.cpython.unsafe.numbers import trailing_zeros
 from numpy.typing import NDArray
 
 from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
@@ -64,24 +59,10 @@ for _cell in CELLS:
         REACH[_size, BIT_OF[_cell]] = word({*WITHIN[_cell][_size]} - {_cell})
 
 
-@intrinsic
-def count(context, bits):
-    """How many bits are set, in one instruction."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.uint64), generate
-
-
-@intrinsic
-def lowest(context, bits):
-    """The place of the lowest bit set, in one instruction; of none, anything."""
-
-    def generate(context, builder, signature, arguments):
-        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.uint64), generate
+@inlined
+def lowest(bits):
+    """The place of the lowest bit set."""
+    return np.int64(trailing_zeros(bits))
 
 
 @inlined

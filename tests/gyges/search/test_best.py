@@ -1,6 +1,5 @@
 """The machine: wins are found, defences too, limits are kept, choices can be repeated."""
 
-import os
 import threading
 import time
 
@@ -17,7 +16,6 @@ from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
 from trollkit.gyges.search import POSITIONS_A_SECOND, best_move, prepare
 from trollkit.gyges.search.tree import SURE, WIN, new_memory, win_in_two
-from trollkit.gyges.search.walks import forget_stale
 from trollkit.gyges.valuation import wins_at_once
 
 START = opening("332121", "123321")
@@ -113,15 +111,3 @@ def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
     monkeypatch.setattr(threading.Timer, "start", refused)
     counted = best_move(START, nodes=POSITIONS_A_SECOND // 50)
     assert best_move(START, seconds=1 / 50) == counted
-
-
-def test_compiled_kernels_older_than_a_source_are_forgotten(tmp_path):
-    source, cache = tmp_path / "a.py", tmp_path / "__pycache__"
-    cache.mkdir()
-    newest = time.time() + 100
-    files = {"a.nbi": newest - 50, "a.1.nbc": newest + 50, "a.pyc": newest - 50}
-    for path, age in [(source, newest), *((cache / name, age) for name, age in files.items())]:
-        path.write_text("")
-        os.utime(path, (age, age))
-    forget_stale(tmp_path)
-    assert {path.name for path in cache.iterdir()} == {"a.1.nbc", "a.pyc"}

@@ -20,12 +20,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from trollkit.compiling import count
 from trollkit.gyges.board import CELLS, SIZE, Position, last_row
 from trollkit.gyges.search.walks import (
     MOST_MOVES,
     Words,
     after,
-    count,
     kernel,
     list_moves,
     lowest,

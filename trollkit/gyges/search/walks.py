@@ -5,18 +5,12 @@ move is one number, `start + 64 end + 4096 drop`, where a drop of 63 stands for 
 scratch memory that walks share; nothing is kept in it.
 """
 
-from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from llvmlite import ir
 
 from trollkit.compiling import kept  # before anything else imports numba
-from trollkit.gyges import board
 from trollkit.gyges.board import (
     ALL_CELLS,
     CELLS,
@@ -34,29 +28,14 @@ from trollkit.gyges.board import (
 )
 
 # isort: split
-from numba import types
-from numba.extending import intrinsic, register_jitable
+from numba.cpython.unsafe.numbers import leading_zeros
+from numba.cpython.unsafe.numbers import trailing_zeros as lowest
+from numba.extending import register_jitable
 
 Words = npt.NDArray[np.int64]
 kernel = partial(kept, nogil=True)
 part = partial(kept, inline="always")  # of a kernel, in whose loops it counts
 
-
-def forget_stale(folder: Path = Path(__file__).parent) -> None:
-    """Remove compiled kernels older than a source of what they hold.
-
-    numba compares a kernel with its own file alone, although a compiled kernel holds the
-    functions that it calls and the constants that it reads, from other files.
-    """
-    sources = [*folder.glob("*.py"), Path(board.__file__)]
-    newest = max(source.stat().st_mtime for source in sources)
-    for compiled in folder.glob("__pycache__/*.nb[ic]"):
-        if compiled.stat().st_mtime < newest:
-            compiled.unlink(missing_ok=True)
-
-
-with suppress(OSError):  # a folder that cannot be written holds no compiled files either
-    forget_stale()
 
 STACK = 1024  # walks that wait at the same time; each of at most 12 bounces adds a few
 NO_DROP = 63
@@ -64,24 +43,6 @@ MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty
 _ROW = ROWS[0]
 
 
-def _of_word(operation: str, *rest: ir.Constant) -> Callable[[int], int]:
-    """An operation of the processor on a word."""
-
-    @intrinsic
-    def applied(typing_context: Any, word: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return getattr(builder, operation)(arguments[0], *rest)
-
-        return types.int64(types.int64), generate
-
-    found: Callable[[int], int] = applied
-    return found
-
-
-_NOT_OF_ZERO = ir.Constant(ir.IntType(1), 1)
-lowest = _of_word("cttz", _NOT_OF_ZERO)  # the number of the lowest bit of a word that is not 0
-_leading_zeros = _of_word("ctlz", _NOT_OF_ZERO)
-count = _of_word("ctpop")  # how many bits of a word are set
 for shared in (drop_cells, flood, front_row, last_row, last_steps, neighbours):
     register_jitable(shared)
 
@@ -228,7 +189,7 @@ def _walks_onto_goal(position: Position, start: int, stack: Words) -> bool:
         ends = neighbours(last) & occupied & ~bounced
         while ends:
             # The stack gives back first what comes last: the ring nearest to the goal.
-            end = lowest(ends) if side == 0 else 63 - _leading_zeros(ends)
+            end = lowest(ends) if side == 0 else 63 - leading_zeros(ends)
             ends &= ~(1 << end)
             waiting = _bounce(position, walk, end, occupied, stack, waiting)
     return False
