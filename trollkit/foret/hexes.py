@@ -40,22 +40,20 @@ def _distance(a: Cube, b: Cube) -> int:
     return sum(abs(i - j) for i, j in zip(a, b, strict=True)) // 2
 
 
-COORDS: tuple[Cube, ...] = tuple(_spiral())
+COORDS = tuple(_spiral())
 CELLS = range(len(COORDS))
-INDEX: dict[Cube, int] = {cube: cell for cell, cube in enumerate(COORDS)}
-OPPOSITE: tuple[int, ...] = tuple(INDEX[-x, -y, -z] for x, y, z in COORDS)
+INDEX = {cube: cell for cell, cube in enumerate(COORDS)}
+OPPOSITE = tuple(INDEX[-x, -y, -z] for x, y, z in COORDS)
 """The cell across the centre; the centre is its own."""
 
-DISTANCE: tuple[tuple[int, ...], ...] = tuple(
-    tuple(_distance(a, b) for b in COORDS) for a in COORDS
-)
-RING: tuple[int, ...] = DISTANCE[0]
-NEIGHBOURS: tuple[tuple[int, ...], ...] = tuple(
+DISTANCE = tuple(tuple(_distance(a, b) for b in COORDS) for a in COORDS)
+RING = DISTANCE[0]
+NEIGHBOURS = tuple(
     tuple(INDEX.get(_moved(cube, d), NOWHERE) for d in range(6)) for cube in COORDS
 )
 """The six cells around each, by direction; NOWHERE off the board."""
 
-AHEAD: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+AHEAD = tuple(
     tuple(
         tuple(INDEX[c] for c in (_moved(cube, d, k) for k in range(1, RINGS + 1)) if c in INDEX)
         for d in range(6)
@@ -65,7 +63,7 @@ AHEAD: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 """AHEAD[cell][direction]: up to three cells in a straight line, the nearest first."""
 
 
-WITHIN: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+WITHIN = tuple(
     tuple(
         tuple(cell for cell in sorted(CELLS, key=COORDS.__getitem__) if near[cell] <= reach)
         for reach in range(RINGS + 1)

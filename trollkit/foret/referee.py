@@ -27,7 +27,6 @@ from trollkit.foret.protocol import (
 )
 from trollkit.foret.rules import (
     SUN_A_POINT,
-    End,
     Refusal,
     act,
     cost,
@@ -48,6 +47,7 @@ from trollkit.foret.state import (
     NUTRIENTS,
     WAIT,
     Action,
+    Pair,
     State,
     league_at,
     opening,
@@ -177,7 +177,7 @@ class Referee:
         ]
         return {"scores": list(scores), "winner": winner, "display": display}
 
-    def _end(self) -> End:
+    def _end(self) -> tuple[Pair, Pair]:
         """Final scores and the trees in them; a lone survivor ties with himself."""
         now = self.position
         if all(self._active):
@@ -188,7 +188,7 @@ class Referee:
                 trees = pair(trees, player, count_trees(now.trees)[player])
                 points = now.score[player] + now.sun[player] // SUN_A_POINT
                 scores = pair(scores, player, points + trees[player])
-        return End(scores, trees)
+        return scores, trees
 
     def _disqualify(self, player: int) -> None:
         self._active[player] = False

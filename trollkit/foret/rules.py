@@ -6,7 +6,7 @@ and tests.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import Outcome, Player, other
@@ -55,13 +55,6 @@ Refusal = Literal[
     "no_sun",
 ]
 """Why a readable action is illegal, in the order in which it is checked."""
-
-
-class End(NamedTuple):
-    """Final scores; the trees counted in them where the scores were equal, else (0, 0)."""
-
-    scores: Pair
-    trees: Pair
 
 
 def shadows(trees: Trees, day: int) -> dict[int, int]:
@@ -242,15 +235,18 @@ def count_trees(trees: Trees) -> Pair:
     return len(trees_of(trees, 0)), len(trees_of(trees, 1))
 
 
-def end(state: State) -> End:
-    """The final scores: a point for three of sun left and, if they tie, one for each tree."""
+def end(state: State) -> tuple[Pair, Pair]:
+    """The final scores, and the trees counted in them.
+
+    A point for three of sun left and, if they tie, one for each tree; else (0, 0) of those.
+    """
     first, second = (
         score + sun // SUN_A_POINT for score, sun in zip(state.score, state.sun, strict=True)
     )
     if first != second:
-        return End((first, second), (0, 0))
+        return (first, second), (0, 0)
     trees = count_trees(state.trees)
-    return End((first + trees[0], second + trees[1]), trees)
+    return (first + trees[0], second + trees[1]), trees
 
 
 class Foret:
