@@ -38,16 +38,6 @@ def unreadable_move_phrase(value: object) -> str:
     return f"{shown} n'est pas un coup : {_EXAMPLES}."
 
 
-def unexpected_answer_phrase(typed: str, expected: str) -> str:
-    """What a menu does not know.
-
-    >>> print(unexpected_answer_phrase("4", "1, 2 ou 3"))
-    « 4 » n'est pas une réponse : il faut 1, 2 ou 3.
-    """
-    said = f"« {clean(typed, 40)} » n'est pas une réponse" if typed else "Rien n'est écrit"
-    return f"{said} : il faut {expected}."
-
-
 def prolog_phrase(error: PrologError) -> str:
     """Why a Prolog program gave no answer, for its author.
 

@@ -11,7 +11,7 @@ from trollkit.gyges.drawing import drawn
 from trollkit.gyges.film import verdict
 from trollkit.gyges.moves import Move, legal_moves, shortest
 from trollkit.gyges.notation import drawn_row, legal_move, move_text, parse_home_row
-from trollkit.gyges.phrases import PLAYERS, unexpected_answer_phrase
+from trollkit.gyges.phrases import PLAYERS
 from trollkit.gyges.players import (
     HUMAN,
     LEVELS,
@@ -95,8 +95,6 @@ def _list(position: Position, start: str) -> None:
     possible = "coup possible" if len(shown) < 2 else "coups possibles"
     print(f"{len(shown)} {possible}, dont {len(plain)} sans remplacement :")
     print("  " + (" ".join(shown if start else plain) or "aucun"))
-    if not start and len(shown) > len(plain):
-        print("  « coups 11 » montre aussi les remplacements de l'anneau de 11.")
 
 
 def _ask_players(rng: random.Random) -> Sequence[Player]:
@@ -108,7 +106,7 @@ def _ask_players(rng: random.Random) -> Sequence[Player]:
     def read(typed: str) -> Player | None:
         player = seated(typed, rng)
         if player is None:
-            print(unexpected_answer_phrase(typed, _SEATS))
+            print(f"Il faut {_SEATS}.")
         return player
 
     return [_ask(f"Qui joue {side} ({_SEATS}) ? ", read) for side in PLAYERS]

@@ -11,7 +11,7 @@ from trollkit.core.errors import PrologError
 from trollkit.gyges.board import GOALS
 from trollkit.gyges.drawing import svg
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.notation import parse_move, parse_plateau, plateau_of
+from trollkit.gyges.notation import parse_move, parse_plateau
 from trollkit.gyges.predicates import FIGURES
 from trollkit.gyges.prolog import KIT, Prolog, term
 from trollkit.gyges.prolog.marks import TASKS, desks, grade
@@ -221,7 +221,7 @@ def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_t
     with Prolog(SKELETON.encode(), KIT / "projet.pl") as program:
         for number, figure in FIGURES.items():
             said = program.ask("exemple/2", f"exemple({number}, P)", "P", 5)
-            assert said == term(plateau_of(figure))
+            assert said == term(figure)
 
 
 def test_a_file_that_is_no_prolog_has_no_marks():

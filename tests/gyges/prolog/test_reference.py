@@ -6,7 +6,7 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.notation import move_text, opening, parse_move, parse_plateau, plateau_of
+from trollkit.gyges.notation import move_text, opening, parse_move, parse_plateau
 from trollkit.gyges.prolog import Prolog, term
 from trollkit.gyges.prolog.marks import OUT_OF, TASKS, desks, grade
 
@@ -36,12 +36,13 @@ def test_it_gets_full_marks_and_nothing_to_say():
 
 def test_it_lists_the_recorded_moves(program):
     for case in BOARDS:
-        said = program.ask("", f"coups_possibles({term(case['plateau'])}, L)", "L", 20)
+        board = term(parse_plateau(case["plateau"]))
+        said = program.ask("", f"coups_possibles({board}, L)", "L", 20)
         assert sorted(said.strip("[]").split(",")) == case["coups"], case["id"]
 
 
 def test_what_the_sheet_marks_with_a_question_mark_may_be_unknown_or_given(program):
-    board, after = (term(plateau_of(p)) for p in (START, apply(START, parse_move("11-23"))))
+    board, after = (term(p) for p in (START, apply(START, parse_move("11-23"))))
     moves = program.ask("", f"findall(C, coup_possible({board}, C), L)", "L", 5)
     found = moves.strip("[]").split(",")
     assert sorted(found) == sorted(map(move_text, legal_moves(START)))

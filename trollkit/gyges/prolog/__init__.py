@@ -28,7 +28,7 @@ from trollkit.core.text import clean
 from trollkit.core.tongues import Program, environment
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move
-from trollkit.gyges.notation import Plateau, legal_move, parse_position, plateau_of
+from trollkit.gyges.notation import legal_move, parse_position, plateau_of
 from trollkit.gyges.rules import seat
 
 KIT = Path(__file__).parent
@@ -114,18 +114,18 @@ def said(line: str, folder: Path = KIT) -> tuple[str, str]:
     return word, text
 
 
-def term(plateau: Plateau) -> str:
+def term(position: Position) -> str:
     """A board as Prolog reads it.
 
-    >>> term([[14, 16], [13], ["n"], "s"])
-    '[[14,16],[13],[n],s]'
+    >>> term(parse_position("002100/000000/000000/000000/000000/000003 s"))
+    '[[14],[13],[66],s]'
     """
-    return str(plateau).replace("'", "").replace(" ", "")
+    return str(plateau_of(position)).replace("'", "").replace(" ", "")
 
 
 def _best(position: Position) -> str:
     """The goal that binds C to the move of a position."""
-    return f"meilleur_coup({term(plateau_of(position))}, C)"
+    return f"meilleur_coup({term(position)}, C)"
 
 
 def _plain(text: str) -> str:

@@ -15,7 +15,6 @@ from trollkit.gyges.notation import (
     move_text,
     parse_move,
     parse_position,
-    plateau_of,
     position_text,
 )
 from trollkit.gyges.phrases import PLAYERS, finding_phrase, refusal_phrase
@@ -81,14 +80,9 @@ class Asker:
         self, position: Position | None, kind: str, *facts: object, share: float = 0.0
     ) -> Answer:
         """The verdict on an answer that is wrong, or only partly right."""
-        where = "" if position is None else board(position)
+        where = "" if position is None else term(position)
         sentence = finding_phrase(self.predicate, where, kind, facts)
         return Answer(share, kind, sentence, position)
-
-
-def board(position: Position) -> str:
-    """A position as Prolog reads it."""
-    return term(plateau_of(position))
 
 
 def _by_moves(
@@ -116,7 +110,7 @@ def shown(ask: Asker, position: Position) -> Answer:
 
 def _drawn(ask: Asker, position: Position) -> str:
     """What is printed, blanks left out; "" when the goal fails."""
-    said = ask(f"with_output_to(string(S), affiche_plateau({board(position)}))", "S")
+    said = ask(f"with_output_to(string(S), affiche_plateau({term(position)}))", "S")
     return "" if said == "false" else "".join(said.strip('"').replace("\\n", "").split())
 
 
@@ -138,7 +132,7 @@ def placed(ask: Asker, position: Position) -> Answer:
         typed = quoted(way(digits[0]) + way(digits[-1]))
         goal = f"pont:type({typed}), plateau_depart([A0,B0,C0,J]), {_SORT}"
         try:
-            if ask(goal, "[A,B,C,J]", _TYPING_S) == board(position):
+            if ask(goal, "[A,B,C,J]", _TYPING_S) == term(position):
                 return RIGHT
         except PrologError as error:
             if error.reason in ("died", "todo", "unknown", "leans"):
@@ -163,7 +157,7 @@ def judged(ask: Asker, position: Position) -> Answer:
 
     def wrong(move: Move) -> Answer | None:
         word, broken = move_text(move), refusal(position, move)
-        said = ask(f"coup_possible({board(position)}, {word})", "oui") == "oui"
+        said = ask(f"coup_possible({term(position)}, {word})", "oui") == "oui"
         if broken is None:
             return None if said else ask.wrong(position, "refuses", word)
         return ask.wrong(position, "accepts", refusal_phrase(word, *broken)) if said else None
@@ -177,7 +171,7 @@ def walked(ask: Asker, position: Position) -> Answer:
 
     def wrong(move: Move) -> Answer | None:
         word = move_text(move)
-        said = ask(f"coup_possible({board(position)}, {word}, C)", "C")
+        said = ask(f"coup_possible({term(position)}, {word}, C)", "C")
         path = [INDEX.get(name, -1) for name in said.strip("[]").split(",")]
         walks = is_path(position, move, path)
         return None if walks else ask.wrong(position, "no_walk", said, word)
@@ -189,8 +183,8 @@ def played(ask: Asker, position: Position) -> Answer:
     """`jouer_coup/3`: the board after a move, the cells of a list in any order."""
 
     def wrong(move: Move) -> Answer | None:
-        word, right = move_text(move), board(apply(position, move))
-        goal = f"jouer_coup({board(position)}, {word}, [A0,B0,C0,J]), {_SORT}"
+        word, right = move_text(move), term(apply(position, move))
+        goal = f"jouer_coup({term(position)}, {word}, [A0,B0,C0,J]), {_SORT}"
         said = ask(goal, "[A,B,C,J]")
         return None if said == right else ask.wrong(position, "board", said, word, right)
 
@@ -200,7 +194,7 @@ def played(ask: Asker, position: Position) -> Answer:
 
 def listed(ask: Asker, position: Position) -> Answer:
     """`coups_possibles/2`: the share of moves found, less those that are none."""
-    said = ask(f"coups_possibles({board(position)}, L)", "L")
+    said = ask(f"coups_possibles({term(position)}, L)", "L")
     if said == "false":
         return ask.wrong(position, "failed")
     found = {move for move in said.strip("[]").split(",") if move}
@@ -257,7 +251,7 @@ def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
 
 def _value(ask: Asker, position: Position) -> tuple[float, str]:
     """The number of a board, and the words in which it was given."""
-    said = ask(f"evaluation({board(position)}, V)", "V")
+    said = ask(f"evaluation({term(position)}, V)", "V")
     try:
         return float(said), said
     except ValueError:
@@ -266,7 +260,7 @@ def _value(ask: Asker, position: Position) -> tuple[float, str]:
 
 def chosen(ask: Asker, position: Position) -> Answer:
     """`meilleur_coup/2`: a legal move that wins if one does, and does not lose without need."""
-    said = ask(f"meilleur_coup({board(position)}, C)", "C")
+    said = ask(f"meilleur_coup({term(position)}, C)", "C")
     try:
         move = parse_move(said.strip("'\""))
     except InvalidText:
