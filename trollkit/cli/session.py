@@ -30,16 +30,14 @@ def level(wanted: str) -> tuple[str, str]:
     Refused.
     """
     from trollkit.arena.sandbox import levels, programs
-    from trollkit.phrases.arena import obstacle_phrase, obstacle_remedy
+    from trollkit.phrases.arena import isolation_warning
 
     if wanted == "aucun":
         return wanted, "Isolement des programmes : aucun, comme demandé."
     obstacle = levels.try_level(programs.LEVEL)
     if obstacle is None:
         return programs.LEVEL, f"Isolement des programmes : {programs.LEVEL}."
-    why = obstacle_phrase(obstacle.reason, obstacle.detail)
-    remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
-    raise Refused("not-alone", level=programs.LEVEL, why=why, remedy=remedy)
+    raise Refused("not-alone", why=isolation_warning([obstacle]))
 
 
 CATEGORY = click.option(

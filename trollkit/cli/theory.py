@@ -3,7 +3,7 @@
 import random
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import wait
 from concurrent.futures.process import BrokenProcessPool
 from mmap import mmap
@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.cli.francais import JSON, Word, report, say, told, whole
-from trollkit.cli.session import CATEGORY, moving, strategy_file
+from trollkit.cli.session import CATEGORY, strategy_file, working
 from trollkit.core.errors import AnalysisError, Refused
 from trollkit.core.numbers import decimal, percent
 from trollkit.phrases import fault_phrase
@@ -150,8 +150,8 @@ def analyser(fichier: Path, categorie: str) -> None:
     """
     config = GAME.parse_config(categorie)
     entrant = strategy_file(fichier)
-    with moving("Analyse", "{task.percentage:.0f} %", total=1.0) as move:
-        found = _watched(entrant, config, lambda share: move(completed=share))
+    with working("Analyse"):
+        found = _watched(entrant, config)
     report(found, summed_up(found), _weaknesses(found), _duels(found))
     say("Isolement : aucun (confiance). La stratégie a tourné avec vos droits.")
 
@@ -163,8 +163,8 @@ class Pulse:
 
     def __init__(self, path: Path) -> None:
         with path.open("a+b") as file:
-            file.truncate(5 * 8)
-            self._shared = memoryview(mmap(file.fileno(), 5 * 8)).cast("d")
+            file.truncate(4 * 8)
+            self._shared = memoryview(mmap(file.fileno(), 4 * 8)).cast("q")
 
     def turn(self, state: tuple[int, int, int] | None = None) -> None:
         """The strategy is about to be loaded, or asked in a `state`; without one it is done."""
@@ -172,20 +172,13 @@ class Pulse:
             self._shared[place] = number
         self._shared[0] += 1
 
-    def progress(self, share: float) -> None:
-        """The share of the work that is done."""
-        self._shared[4] = share
-
-    def read(self) -> tuple[int, tuple[int, int, int] | None, float]:
-        """The count, odd where an answer is waited for; the state last asked; the share."""
-        count, left, right, troll, share = self._shared.tolist()
-        state = (int(left), int(right), int(troll)) if count > 1 else None
-        return int(count), state, share
+    def read(self) -> tuple[int, tuple[int, int, int] | None]:
+        """The count, odd where an answer is waited for, and the state last asked."""
+        count, left, right, troll = self._shared.tolist()
+        return count, (left, right, troll) if count > 1 else None
 
 
-def _watched(
-    entrant: "Entrant", config: Config, progress: Callable[[float], None]
-) -> dict[str, Any]:
+def _watched(entrant: "Entrant", config: Config) -> dict[str, Any]:
     """What `measure` finds, in a process that ends when the strategy keeps silent.
 
     Raises AnalysisError, which names the state, when a question stays unanswered too long, or
@@ -196,15 +189,14 @@ def _watched(
     # Windows removes no file that is still shared.
     with tempfile.TemporaryDirectory(prefix="trollkit-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "pouls"
-        pulse, seen, since = Pulse(path), 0, 0.0
+        pulse, seen, since = Pulse(path), 0, time.monotonic()
         with Pool(1) as pool:
             future = pool.submit(measure, path, entrant, config, BUDGET_S)
             while True:
                 with interruptions():
                     if wait([future], timeout=LOOK_S).done:
                         break
-                count, state, share = pulse.read()
-                progress(share)
+                count, state = pulse.read()
                 if count != seen or count % 2 == 0:
                     seen, since = count, time.monotonic()
                 elif time.monotonic() - since > PATIENCE_S:
@@ -238,7 +230,7 @@ def measure(
         watch=pulse.turn,
         trap_interrupts=True,
     )
-    found = analyse(questions, solve(*config), progress=pulse.progress)
+    found = analyse(questions, solve(*config))
     return {
         "fichier": entrant.id,
         "categorie": GAME.config_text(config),

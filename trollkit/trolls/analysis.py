@@ -48,7 +48,6 @@ _TAIL = (1 - CONFIDENCE) / 2
 _DEVIATIONS = 1.96  # of a normal law, for the same tail
 
 State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle
-Progress = Callable[[float], None]
 
 
 class Questions:
@@ -170,15 +169,14 @@ class AskedPolicy:
     memory. Two equal answers prove nothing then, and every state is asked again and again.
     """
 
-    def __init__(self, questions: Questions, asks: int, progress: Progress) -> None:
-        self.questions, self.asks, self._progress = questions, asks, progress
+    def __init__(self, questions: Questions, asks: int) -> None:
+        self.questions, self.asks = questions, asks
         self.reach = Reach(StateSpace(*questions.config))
         self.drawn: set[State] = set()
         self.hidden = False
 
     def __call__(self, left: int, right: int, troll: int) -> list[float]:
         """The shares of the answers in this state."""
-        self._progress(1 - left / self.questions.config.stones)
         state, counts = (left, right, troll), Counter[int]()
         turns = self.reach.turns(state)
         questions = self.questions
@@ -199,11 +197,9 @@ class AskedPolicy:
         return [counts[throw] / counts.total() for throw in range(1, left + 1)]
 
 
-def ask_everywhere(
-    questions: Questions, *, asks: int, progress: Progress = lambda share: None
-) -> AskedPolicy:
+def ask_everywhere(questions: Questions, *, asks: int) -> AskedPolicy:
     """The policy of a strategy, asked in every state that it can come to."""
-    policy = AskedPolicy(questions, asks, progress)
+    policy = AskedPolicy(questions, asks)
     policy.reach.explore(policy)
     if policy.hidden:
         # Some states were taken at their word before it showed.
@@ -276,12 +272,7 @@ class Analysis(NamedTuple):
 
 
 def analyse(
-    questions: Questions,
-    table: Table,
-    *,
-    asks: int = ASKS,
-    games: int = GAMES,
-    progress: Progress = lambda share: None,
+    questions: Questions, table: Table, *, asks: int = ASKS, games: int = GAMES
 ) -> Analysis:
     """Everything about the strategy behind `questions`, on its board.
 
@@ -289,10 +280,7 @@ def analyse(
     AnalysisError, which names the state, when the strategy fails or the time is over.
     """
     with questions.chance_kept():
-        # Nine tenths of the time at most: the games take the rest.
-        policy = ask_everywhere(
-            questions, asks=asks, progress=lambda share: progress(0.9 * share)
-        )
+        policy = ask_everywhere(questions, asks=asks)
         worst = respond(policy.reach)
         enemy = player(worst.or_else(table.mix), SEED)
         first_games = 0, 0, 0
@@ -300,8 +288,7 @@ def analyse(
             first_games = questions.duel(enemy, WORST_GAMES, forget=True)[:3]
         real = _match(questions, WORST_ID, "La meilleure réponse", enemy, games)
         duels = [real]
-        for number, rung in enumerate(rungs := ladder()):
-            progress(0.9 + 0.1 * number / len(rungs))
+        for rung in ladder():
             duels.append(_match(questions, rung.id, rung.name, rung.strategy, games))
     return Analysis(
         states=sum(1 for _ in policy.reach.states()),
