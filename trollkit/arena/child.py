@@ -1,8 +1,8 @@
-"""What runs in a child: one strategy, seated at one duel, and nobody else.
+"""`serve`: what runs in a child, which plays one side of one duel.
 
-It is given its source and a line to the referee; it never learns whom it plays, nor under
-which name. (Where two sources keep to themselves, one child seats both: `_play_both`.) All that
-the strategy can do here is to its own answers: the referee holds the state that counts.
+A child is given its source and a line to the referee. It never learns whom it plays, nor its
+own name. A strategy can spoil only its own answers here, because the referee holds the state
+that counts. Where both sources may share, one child plays both sides (`_play_both`).
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from trollkit.core.contest import Seat, answer_fault
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 
-_SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
+_SMALL = 64  # bytes read: a larger buffer costs time, and the note that ends a duel fits
 
 
 def serve(reader: int, writer: int) -> None:
@@ -42,7 +42,7 @@ def serve(reader: int, writer: int) -> None:
             line.tell({"name": name, **({"fault": list(fault)} if fault else {})})
         line.read()  # until the referee ends us
     except BaseException as error:
-        # Whatever a strategy raises outside its turn (a signal's handler, say) ends it too.
+        # A strategy may raise outside its turn, as in a signal handler: that ends it too.
         line.fault(exception_fault(error))
 
 
@@ -70,13 +70,13 @@ class _Line:
         self.write(frames.pack_note(note))
 
     def fault(self, fault: Fault) -> None:
-        """Tell the referee why there is no answer, as the last word."""
+        """Tell the referee why there is no answer; nothing follows it."""
         with contextlib.suppress(OSError):
             self.tell({"fault": list(fault)})
             self.read()
 
     def answer(self, seat: Seat) -> None:
-        """Answer question after question, until a note says that the duel is over."""
+        """Answer questions until a note says that the duel is over."""
         reader, read, write = self._reader, os.read, os.write
         while True:
             data = read(reader, _SMALL)
@@ -111,10 +111,10 @@ def _play(line: _Line, job: frames.Note) -> None:
 
 
 def _play_both(line: _Line, job: frames.Note) -> None:
-    """Play both sides of several duels, as their children would: one a question."""
+    """Play both sides of several duels; each question asks for the moves of the next one."""
     game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
     before = random.getstate()
-    gc.disable()  # what one side leaves behind is not ended while the other plays
+    gc.disable()  # so that one side's finalizers never run while the other plays
     duels = []
     for category, games, *seeds in job["duels"]:
         sides = zip(codes, seeds, strict=True)

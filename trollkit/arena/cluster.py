@@ -1,11 +1,10 @@
-"""A contest on Dask's workers: the executor that hands pairs out, the check of who may play.
+"""`Cluster`: an executor that plays a contest on the workers of a Dask scheduler.
 
-A worker that comes, early or late, is examined: whether it has all that results depend on, and
-isolates as well as the contest does. Who may play is then given a resource of Dask's by
-the contest's name, which each pair asks for: so Dask's own scheduler hands pairs out, and has
-those of a lost worker played by others. Dask's process plays nothing itself: its threads wait
-for processes of `workers`, so that a strategy finds what it finds anywhere, and takes no more
-than one of them down.
+Each worker that comes, early or late, is examined: it must have all that results depend on, and
+isolate at the contest's level. A worker that may play is given a Dask resource named after the
+contest, for which each pair asks. So Dask's scheduler hands pairs out, and gives those of a
+lost worker to others. Dask's own process runs no strategy: its threads wait for a `Pool` of the
+contest, so that strategies find the same process as anywhere, and take down no more than one.
 """
 
 import asyncio
@@ -42,25 +41,24 @@ _ADDRESS = re.compile(r"(?:tcp://|tls://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}
 _LOOK_S = 0.5  # between two looks at who is there
 _CONNECT_S = 10.0
 _PATIENCE_S = 2.0  # before it is said that nobody is there
-_AHEAD = 3  # pairs a process: one that it plays, others that wait beside it
-_UNREAD = "deserialization of the task graph"  # by a scheduler that lacks the kit
+_AHEAD = 3  # pairs submitted for each process: one that it plays, two that wait
+_UNREAD = "deserialization of the task graph"  # said by a scheduler that lacks the kit
 _PACKAGE = Path(trollkit.__file__).parent
 _CODE = (".py", ".pl", ".json", ".toml")
 
 
 class Needs(NamedTuple):
-    """What a contest asks of whoever plays it."""
+    """What a contest asks of a worker."""
 
-    game: str  # where the game's record is
-    compiled: bool  # whether what they may call is to be compiled beforehand
+    game: str  # the reference of the game's record
+    compiled: bool  # whether the game's code must be compiled beforehand
     level: str  # of isolation
 
 
 def likeness(needs: Needs) -> dict[str, str]:
-    """What must be the same wherever a contest is played, in the words of its sentences.
+    """What must be equal on all machines of a contest, under the names shown to the teacher.
 
-    Two copies of the kit, and of a game that is not its own, are the same when all their code
-    is; "" is what is not there.
+    Of the kit, and of a game outside it, the code must be equal. "" stands for what is absent.
     """
     return {
         "trollkit": f"{trollkit.__version__} ({_fingerprint(needs.game.partition(':')[0])})",
@@ -85,7 +83,7 @@ def _fingerprint(game: str) -> str:
 
 @dataclass(frozen=True, repr=False)
 class Work:
-    """A call for one contest; a log that shows it does not tell the seed inside."""
+    """A call for one contest; without a repr, so that no log shows the seed inside."""
 
     contest: str
     function: Callable[..., Any]
@@ -100,30 +98,30 @@ _pools: dict[str, Pool] = {}  # by contest
 async def admit(
     contest: str, needs: Needs, wanted: Mapping[str, str], dask_worker: Any = None
 ) -> tuple[str, str]:
-    """Have this worker play a contest, if it may: its machine, and why not, as a sentence.
+    """Let this worker play a contest if it can: its machine, and "" or why it cannot.
 
-    Processes of contests that nobody plays any more, for their program was killed, are ended.
+    Pools left by contests whose program was killed are ended.
     """
-    multiprocessing.current_process().daemon = False  # our processes end with it all the same
+    multiprocessing.current_process().daemon = False  # or it could start no processes
     size = dask_worker.state.nthreads
     for name, each in [*_pools.items()]:
         if not each._pending_work_items:
             leave(name)
-    # Mostly on other processors than those of another worker of this machine.
+    # Another worker of this machine will mostly begin at another processor.
     _pools[contest] = Pool(size, os.getpid())
     unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))
     if unfit:
         leave(contest)
     else:
         await dask_worker.set_resources(**{contest: size})
-        # What waits for such a worker is handed out when one is resumed, and not before.
+        # Dask hands out what waits for a resource only when a worker is resumed.
         for status in ("paused", "running"):
             dask_worker.status = type(dask_worker.status)[status]
     return clean(platform.node(), 60), unfit
 
 
 def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
-    """Why the process that calls it may not play; it has all compiled that it would need."""
+    """Why this process may not play, "" if it may; the game's code is then compiled."""
     here = {**dict.fromkeys(wanted, ""), **likeness(needs)}
     unlike = [(name, here[name], each) for name, each in wanted.items() if here[name] != each]
     if unlike:
@@ -137,9 +135,9 @@ def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
 
 
 def do(work: Work) -> Any:
-    """Have a process of the contest make a call; what it gives. Raises what it raises.
+    """The result of a call made in a process of the contest. Raises what the call raises.
 
-    Raises BrokenExecutor when a process is lost: the next work finds other ones.
+    Raises BrokenExecutor when a process is lost; the pool is then replaced.
     """
     mine = _pools[work.contest]
     try:
@@ -153,7 +151,7 @@ def do(work: Work) -> Any:
 
 
 def leave(contest: str) -> None:
-    """End what plays a contest; what it is at is lost."""
+    """Kill a contest's pool; the duels it plays are lost."""
     with _lock:
         if mine := _pools.pop(contest, None):
             mine.kill()
@@ -163,12 +161,12 @@ def leave(contest: str) -> None:
 
 
 class Cluster(Executor):
-    """The workers behind a scheduler; they play as processes of one machine do."""
+    """The workers of a scheduler, used like a `Pool` of this machine."""
 
     def __init__(self, address: str, needs: Needs, tell: Callable[[str], None]) -> None:
         """Join the cluster at an address such as tcp://192.168.1.10:8786.
 
-        `tell` is given a sentence of each worker that comes, goes or cannot play. Raises
+        `tell` is given a sentence about each worker that comes, goes or cannot play. Raises
         ContestError where no scheduler answers, and without Dask.
         """
         unreachable = ContestError("cluster_unreachable", address)
@@ -178,23 +176,23 @@ class Cluster(Executor):
             raise ContestError("cluster_absent")
         from distributed import Client
 
-        # What Dask says of a lost scheduler in English is said once, in French.
+        # A lost scheduler is told in French; Dask's own messages are not shown.
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         try:
             self._client: Any = Client(address, timeout=_CONNECT_S, set_as_default=False)
-        # It may be no scheduler that answers, or certificates that are missing.
+        # Another program may answer there, or certificates may be missing.
         except (OSError, TimeoutError, TypeError, ValueError):
             raise unreachable from None
         self.address, self._needs, self._tell = address, needs, tell
         self._contest, self._here = f"trollkit-{secrets.token_hex(8)}", likeness(needs)
-        self._players: dict[str, int] = {}  # their processes, by address
-        self._refusals: dict[str, str] = {}  # by address
+        self._players: dict[str, int] = {}  # processes of each worker that plays, by address
+        self._refusals: dict[str, str] = {}  # sentences on workers that may not, by address
         self._looked = 0.0
-        self._waiting = time.monotonic()  # since when; for ever once that is said
+        self._waiting = time.monotonic()  # since when no worker plays; infinite once told
 
     @contextmanager
     def executor(self) -> "Iterator[Cluster]":
-        """Who plays; on leaving, nobody waits for what is still played."""
+        """The cluster ready to play; leaving does not wait for duels that still run."""
         from distributed import KilledWorker
 
         self._inner = self._client.get_executor(pure=False, resources={self._contest: 1})
@@ -213,20 +211,20 @@ class Cluster(Executor):
                 self._inner.shutdown(wait=False)
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Have a worker's process make a call."""
+        """Submit a call to a process of some worker."""
         future: Future[Any] = self._inner.submit(do, Work(self._contest, fn, args, kwargs))
         return future
 
     def in_flight(self) -> int:
-        """How many pairs are to be out at a time. Raises ContestError when the end has come."""
+        """The pairs to submit at a time. Raises ContestError when nobody can play any more."""
         if time.monotonic() - self._looked >= _LOOK_S:
             self._look()
             self._looked = time.monotonic()
         return _AHEAD * sum(self._players.values())
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Have the workers end what plays, and leave them."""
-        with suppress(Exception):  # who cannot be told ends with its scheduler
+        """Have the workers kill the contest's pools, and disconnect."""
+        with suppress(Exception):  # workers out of reach end with their scheduler
             if self._client.status == "running":
                 there = [*self._players]
                 self._client.run(leave, self._contest, workers=there, on_error="ignore")
@@ -234,9 +232,9 @@ class Cluster(Executor):
             self._client.close(_PATIENCE_S)
 
     def _look(self) -> None:
-        """Take note of who is there now, and say who has come and gone.
+        """Note the workers that are there now, and tell of those that have come or gone.
 
-        Raises ContestError when the scheduler is lost, and when none of those there may play.
+        Raises ContestError when the scheduler is lost, or when no worker there may play.
         """
         try:
             if self._client.status != "running":
@@ -252,7 +250,7 @@ class Cluster(Executor):
             self._tell(cluster_phrase("lost", address=address))
         for address, told in found.items():
             if isinstance(told, OSError | BrokenExecutor):
-                continue  # it is looked at again
+                continue  # it is examined again at the next look
             if not isinstance(told, tuple):
                 told = "", cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
             machine, unfit = told

@@ -1,4 +1,4 @@
-"""What a contest is: its plan, its pairs, and all that is known of it so far."""
+"""`Contest`: the plan of a contest, its entrants and pairs, and the results known so far."""
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -19,17 +19,17 @@ from trollkit.arena.store import Listed, Run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
 
-if TYPE_CHECKING:  # they bring numpy, which only a contest that is held has a use for
+if TYPE_CHECKING:  # they load numpy, which only a contest that is played needs
     from trollkit.arena.tables import Interval, Sums
 
-LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
+LARGE = 100  # strategies; in a larger field the moves of all duels would fill the memory
 
 
 class Plan(NamedTuple):
     """What a contest plays."""
 
-    reference: str  # where the game's record is
-    game: str  # its name
+    reference: str  # of the game's record: "module:name"
+    game: str  # the game's name
     categories: tuple[str, ...]
     games: int = 1000
     seed: int = 0
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """One pair and its duels, category by category: the unit of work."""
+    """One pair of entrants and the keys of its duels, one a category: the unit of work."""
 
     left: Entrant
     right: Entrant
@@ -47,26 +47,26 @@ class Pairing(NamedTuple):
 
 @dataclass
 class Contest:
-    """A contest and what is known of it so far."""
+    """A contest, and what is known of it so far."""
 
     plan: Plan
     entrants: Sequence[Entrant]
     results: dict[DuelKey, DuelResult] = field(default_factory=dict)
     registrations: dict[str, Registration] = field(default_factory=dict)
-    resumed: int = 0  # how many of the results, the first ones, an earlier run had stored
+    resumed: int = 0  # the first so many results were stored by an earlier run
     previous: Mapping[str, int] = field(default_factory=dict)  # ranks in the run before
-    told: bool = False  # whether everybody may know the seed, once all is played
-    pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # who meets whom; None: each other
-    common: bool = False  # whether chance and sides are the same whatever the sources
-    warning: str = ""  # a French sentence about the isolation, when it could be stronger
-    copies: Mapping[str, int] | None = None  # ordinals among those of one source; None: drawn
-    suspects: set[str] = field(default_factory=set)  # sources that a shared child did not serve
+    told: bool = False  # whether the seed is told once all is played
+    pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # None: a round robin
+    common: bool = False  # for marks: chance and sides do not depend on the left source
+    warning: str = ""  # a French sentence, when the isolation could be stronger
+    copies: Mapping[str, int] | None = None  # ordinals among equal sources; None: drawn
+    suspects: set[str] = field(default_factory=set)  # sources that have failed an audit
 
     def __post_init__(self) -> None:
         if len(self.entrants) < 2:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
         plan = self.plan
-        self.key = DuelKey(  # what the keys of all duels share
+        self.key = DuelKey(  # the fields that all duels share
             *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation != "aucun"),
             numpy=version("numpy"),
             common=self.common,
@@ -87,28 +87,30 @@ class Contest:
 
     @property
     def seal(self) -> str:
-        """The SHA-256 of the seed's digits: of one that nobody guesses, it tells nothing."""
+        """The SHA-256 of the seed's digits, shown before the seed is told."""
         return hashlib.sha256(str(self.plan.seed).encode()).hexdigest()
 
     @property
     def total(self) -> int:
-        """All duels of the contest."""
+        """The number of duels in the contest."""
         return len(self.pairings) * len(self.plan.categories)
 
     @property
     def done(self) -> int:
-        """The duels that have been played."""
+        """The number of duels played."""
         return sum(key in self.results for pairing in self.pairings for key in pairing.keys)
 
     def learn(self, results: Iterable[DuelResult]) -> None:
-        """Take note of results; of a large field without the moves, which the base keeps."""
+        """Note results; in a large field without their moves, which the base keeps."""
         if len(self.entrants) > LARGE:
             results = (result._replace(moves=b"") for result in results)
         self.results.update((result.key, result) for result in results)
 
     def shares(self, pairing: Pairing) -> bool:
-        """Whether both sides of a pair may play in one child: nothing is at stake for a mark,
-        both sources keep to themselves, and no audit has shown otherwise.
+        """Whether both sides of a pair may play in one child.
+
+        They may when no mark depends on it, `sharing` admits both sources, and no audit has
+        failed for either.
         """
         plan, sides = self.plan, (pairing.left, pairing.right)
         if plan.strict or self.common or plan.isolation == "aucun":
@@ -119,9 +121,9 @@ class Contest:
         )
 
     def suspect(self, sources: Iterable[str]) -> list[DuelKey]:
-        """Play none of these sources in a shared child again.
+        """Never play these sources in a shared child again.
 
-        What is known of their duels is forgotten, and told, to be played strictly.
+        Their results are forgotten, to be played strictly; the keys of these duels are given.
         """
         self.suspects.update(sources)
         known = [*self.results]
@@ -133,12 +135,12 @@ class Contest:
         return gone
 
     def _forget_sums(self) -> None:
-        self._summed: tuple[int, Sums | None] = 0, None  # of how many results
+        self._summed: tuple[int, Sums | None] = 0, None  # the number of results in the sums
         self._spans: dict[str, Interval] | None = None
 
     @property
     def names(self) -> dict[str, str]:
-        """Display names by id; the id until a file has been looked at."""
+        """Display names by id; the id itself for a file that has not been looked at."""
         unknown = Registration()
         return distinct_names(
             (entrant.id, self.registrations.get(entrant.id, unknown).name)
@@ -147,24 +149,24 @@ class Contest:
 
     @property
     def record(self) -> Run:
-        """The contest as the base remembers it."""
+        """The contest in the form that the base stores."""
         names = self.names
         plan = {**self.plan._asdict(), "categories": list(self.plan.categories)}
-        del plan["reference"]  # where a game is may change; its name does not
+        del plan["reference"]  # a game may move to another module; its name stays
         listed = tuple(
             Listed(each.id, names[each.id], each.sha, each.copy) for each in self.entrants
         )
         return Run(plan, self.key, listed)
 
     def duels(self) -> Iterator[PlayedDuel]:
-        """The duels played so far, in the order of the schedule, by category."""
+        """The duels played so far, in the order of the schedule."""
         for pairing in self.pairings:
             for key in pairing.keys:
                 if key in self.results:
                     yield PlayedDuel(pairing.left.id, pairing.right.id, self.results[key])
 
     def reasons(self) -> dict[str, Fault]:
-        """Why each disqualified strategy was, the first time in the order of the schedule."""
+        """The first fault of each disqualified strategy, by id, in schedule order."""
         first: dict[str, Fault] = {}
         for duel in self.duels():
             for id_, fault in zip((duel.left, duel.right), duel.result.faults, strict=True):
@@ -174,11 +176,11 @@ class Contest:
 
     @property
     def sums(self) -> "Sums":
-        """What the duels played so far add up to."""
+        """The sums over the duels played so far."""
         from trollkit.arena.tables import Sums
 
         done, sums = self._summed
-        if sums is None or done != len(self.results):  # results are added, or all is forgotten
+        if sums is None or done != len(self.results):  # new results only add to their number
             ids = [entrant.id for entrant in self.entrants]
             sums = Sums(ids, self.plan.categories, self.duels())
             self._summed = len(self.results), sums
@@ -189,9 +191,9 @@ class Contest:
         return self.sums.standings
 
     def intervals(self) -> "dict[str, Interval]":
-        """The ranks that chance alone could have given, once all is played; none before.
+        """By id, the ranks that chance alone could have given; none before all is played.
 
-        Of some duels only, they would promise too much.
+        Intervals over some of the duels would promise too much.
         """
         from trollkit.arena.tables import intervals
 
@@ -203,7 +205,7 @@ class Contest:
         return self._spans
 
     def to_play(self) -> list[Pairing]:
-        """What is left of each pair."""
+        """The pairs that still have duels to play, with these alone."""
         left = (
             each._replace(keys=tuple(key for key in each.keys if key not in self.results))
             for each in self.pairings

@@ -1,4 +1,7 @@
-"""Who meets whom; what a duel is and gives, as it is stored; a line of the ranking."""
+"""What a duel is (`DuelKey`), what it gives (`DuelResult`), a line of the ranking (`Standing`).
+
+`round_robin` says who meets whom, and in which order.
+"""
 
 import hashlib
 import json
@@ -13,12 +16,12 @@ from trollkit.core.scorebook import Verdict, verdict
 
 T = TypeVar("T")
 
-CHANCE = 1  # how private chance is drawn today; the number rises when draws change
-_NO_SIDE = 3  # after left, right, and what both reach when they share a process
+CHANCE = 1  # the version of private chance; it rises when draws change
+_NO_SIDE = 3  # 0 and 1 are the sides, 2 what both reach when they share a process
 
 
 class Known(Protocol):
-    """Anything known by a stem and the fingerprint of a source."""
+    """Anything identified by a file's stem and a source's fingerprint."""
 
     @property
     def id(self) -> str:
@@ -36,13 +39,13 @@ class Known(Protocol):
         ...
 
 
-# How duels are played and their moves written: the release that changed it last. A release that
-# changes neither reads, and goes on with, the results of those before.
+# The last release that changed how duels are played, or how their moves are written. Later
+# releases read, and go on with, its results.
 ENGINE = "0.1.0"
 
 
 class DuelKey(NamedTuple):
-    """Everything a duel's result depends on; names are not part of it."""
+    """Everything that a duel's result depends on; names are not part of it."""
 
     game: str
     left: str  # fingerprints of the two sources
@@ -54,19 +57,19 @@ class DuelKey(NamedTuple):
     engine: str = ENGINE
     python: str = platform.python_version()
     numpy: str = ""
-    common: bool = False  # for a mark: whether chance depends on the right's source alone
-    chance: int = 0  # how private chance was drawn: `CHANCE` when it is played now
-    left_copy: int = 0  # the ordinals of both among those of the same source
+    common: bool = False  # for marks: chance depends on the right's source alone
+    chance: int = 0  # the version of private chance: `CHANCE` today
+    left_copy: int = 0  # the ordinals of both among entrants of the same source
     right_copy: int = 0
 
     @property
     def digest(self) -> str:
-        """The key as one word, for the database."""
+        """The key as one word, under which the base stores the duel."""
         return hashlib.sha256(self.text.encode()).hexdigest()
 
     @property
     def text(self) -> str:
-        """The key as the database keeps it; of what came later, only what is not as before."""
+        """The key as JSON; fields added later are left out while they are 0."""
         fields = list(self)
         while fields[-1] == 0:
             fields.pop()
@@ -78,7 +81,7 @@ class DuelKey(NamedTuple):
         return {(self.left, self.left_copy), (self.right, self.right_copy)}
 
     def between(self, left: Known, right: Known, category: str) -> "DuelKey":
-        """The key of a duel of these two, which has all else in common with this one."""
+        """This key, for a duel of these two in that category."""
         return self._replace(
             left=left.sha,
             right=right.sha,
@@ -89,15 +92,15 @@ class DuelKey(NamedTuple):
 
     @property
     def draw_seed(self) -> int:
-        """The seed of what the game itself draws: neither side's, nor their process's."""
+        """The seed of what the game itself draws."""
         return self.side_seed(_NO_SIDE)
 
     def side_seed(self, side: int) -> int:
         """The seed of one side's private chance.
 
-        Of copies of one source each has its own. It is the same against all copies of another,
-        so that those whose moves hang on no chance get the same from them, to the game; and so
-        is what the game draws.
+        Copies of one source have seeds of their own. Against another source, a side's seed does
+        not depend on which copy it meets, nor does the game's: so copies that draw nothing get
+        exactly the same games.
         """
         sources = [self.right] if self.common else [self.left, self.right]
         copies = [self.left_copy, self.right_copy]
@@ -111,7 +114,7 @@ class DuelKey(NamedTuple):
 
 
 class DuelResult(NamedTuple):
-    """What a duel gave, from the left side: a `DuelOutcome` with its key and time."""
+    """The result of a duel, seen from the left: a `DuelOutcome` with its key and seconds."""
 
     key: DuelKey
     wins: int
@@ -141,7 +144,7 @@ class Standing(NamedTuple):
     score: int
     played: int  # duels
     disqualifications: int  # duels
-    games: int  # of the duels played, those a disqualification decided included
+    games: int  # of all its duels, those decided by a disqualification included
 
     @property
     def rate(self) -> float | None:
@@ -162,10 +165,10 @@ class PlayedDuel(NamedTuple):
 
 
 def round_robin(entrants: Sequence[T]) -> list[tuple[T, T]]:
-    """Every pair of entrants exactly once, so ordered that all play about equally often.
+    """Every pair of entrants once, ordered so that all play about equally often.
 
-    The circle method: one entrant stays, the others turn around it by one place a round;
-    with an odd number the one facing the empty place rests.
+    The circle method: one entrant stays, and the others move one place around it each round.
+    With an odd number, whoever faces the empty place rests.
 
     >>> round_robin("abcd")
     [('a', 'd'), ('b', 'c'), ('a', 'c'), ('d', 'b'), ('a', 'b'), ('c', 'd')]
@@ -184,8 +187,8 @@ def round_robin(entrants: Sequence[T]) -> list[tuple[T, T]]:
 
 @lru_cache
 def version(package: str) -> str:
-    """That of an installed package, as of numpy, which draws chance; "" without it."""
-    # Every worker would read it, and with it all that reads mail and archives.
+    """The version of an installed package, "" where it is absent."""
+    # Imported here, as it loads modules for mail and archives into each worker.
     from importlib import metadata
 
     try:

@@ -1,4 +1,4 @@
-"""Who plays in a contest: the strategies and programs of a folder, known by their sources."""
+"""Who plays in a contest: `read_folder` gives the strategies and programs as `Entrant`s."""
 
 import errno
 import hashlib
@@ -21,9 +21,9 @@ from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
 from trollkit.phrases.arena import PROGRAM, bot_reason
 
-_LONGEST = 40  # letters of a name
-_END = 20  # letters of an id that is too long to be shown
-# Signs that are drawn alike, Cyrillic and Greek ones last.
+_LONGEST = 40  # letters of a name that is shown
+_END = 20  # last letters shown of an id that is too long
+# Signs that are drawn alike; Cyrillic and Greek ones come last.
 _DRAWN = str.maketrans(
     "01i\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u03bf", "ollaeopcyxlo"
 )
@@ -32,10 +32,10 @@ _DRAWN = str.maketrans(
 def distinct_names(
     names: Iterable[tuple[str, str]], told: Mapping[str, str] = MappingProxyType({})
 ) -> dict[str, str]:
-    """Display names by id, from (id, wanted name): cleaned, never empty, never twice.
+    """Display names by id, from (id, wanted name): cleaned, never empty, all different.
 
-    Whoever wants what another wants too, or what looks like it, is marked with its id, so that
-    a name is the same whoever comes first. Those who are `told` already keep their name.
+    A name that several want, or that looks like another's, is followed by the id of each, so
+    that names do not depend on the order. Names already `told`, by id, stay.
 
     >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
     {'a': 'Zoé (a)', 'b': 'Zoé (b)', 'c': 'c'}
@@ -63,13 +63,13 @@ def distinct_names(
 
 
 def _look(name: str) -> str:
-    """How a name is drawn: neither capitals, accents nor spaces tell it from another."""
+    """A key that names share when they look alike, without capitals, accents and spaces."""
     letters = filter(str.isalnum, unicodedata.normalize("NFKD", name.casefold()))
     return "".join(letters).translate(_DRAWN) or name
 
 
 def title_of(id_: str, name: str) -> str:
-    """What `name`, shown for a strategy, is without what marks it among its equals.
+    """The display `name` of a strategy without the id that `distinct_names` may have added.
 
     >>> title_of("b", "Zoé (b)"), title_of("b", "Zoé (a)")
     ('Zoé', 'Zoé (a)')
@@ -78,7 +78,7 @@ def title_of(id_: str, name: str) -> str:
 
 
 def _mark(id_: str) -> str:
-    """What tells a strategy from others of its title: of a long id its end, which differs."""
+    """The id as it is shown after a name; of a long id only the end."""
     stem = clean(id_, 4 * len(id_))
     return stem if len(stem) <= _LONGEST else f"…{stem[-_END:]}"
 
@@ -90,8 +90,8 @@ class Entrant(NamedTuple):
     code: bytes
     fault: Fault | None = None
     suffix: str = PYTHON  # of its language
-    version: str = ""  # of the program that plays it, where Python does not
-    copy: int = 0  # its ordinal among those of the same source
+    version: str = ""  # of the program that runs it, "" for Python
+    copy: int = 0  # its ordinal among entrants of the same source
 
     @property
     def is_foreign(self) -> bool:
@@ -100,14 +100,14 @@ class Entrant(NamedTuple):
 
     @property
     def is_bot(self) -> bool:
-        """Whether it is a program of any language: its code holds the command and the files."""
+        """Whether it is a program of any language, whose `code` is a packed command."""
         return self.suffix == BOT
 
     @property
     def sha(self) -> str:
-        """The fingerprint of the source, the only identity a duel's result depends on.
+        """The fingerprint of the source, on which alone a duel's result depends.
 
-        The same text in two languages is two sources: their fingerprints are of two kinds.
+        The same text in two languages has two fingerprints.
         """
         source = self.code + (self.fault.value.encode() if self.fault else b"")
         if not self.is_foreign:
@@ -117,15 +117,15 @@ class Entrant(NamedTuple):
 
 
 class Registration(NamedTuple):
-    """What a first look at a file gives: its name, why it cannot play, and how it may."""
+    """What loading a file once has shown."""
 
     name: str = ""  # the file's NOM, cleaned; "" without one
-    fault: Fault | None = None
-    shares: bool = False  # whether its duels may be played together in one process
+    fault: Fault | None = None  # why it cannot play
+    shares: bool = False  # whether it may play in a shared child
 
 
 def calls_the_kit(entrants: Iterable[Entrant]) -> bool:
-    """Whether a source may call more of the kit than its game's own names."""
+    """Whether a source may call more of the kit than the names lent by its game."""
     return any(b"trollkit" in entrant.code for entrant in entrants)
 
 
@@ -135,8 +135,8 @@ K = TypeVar("K", bound=Known)
 def ordered(a: K, b: K) -> tuple[K, K]:
     """(left, right) of a duel: left has the smaller fingerprint.
 
-    Of copies the first one, or where their ordinals are both odd or both even the second: each
-    is on the left about as often as on the right.
+    Between copies of one source, the first is left, or the second when their ordinals are both
+    odd or both even: so each is left about as often as right.
     """
     left, right = sorted((a, b), key=lambda entrant: (entrant.sha, entrant.copy, entrant.id))
     even = (a.copy + b.copy) % 2 == 0
@@ -144,19 +144,18 @@ def ordered(a: K, b: K) -> tuple[K, K]:
 
 
 def lot(seed: int, id_: str) -> bytes:
-    """What somebody draws where they are level with others: who has the smallest comes first.
+    """The lot of an entrant; among equals the smallest lot comes first.
 
-    Names have no order in it, and who does not know the seed cannot choose one that wins.
+    It does not follow the order of names, and nobody can choose a winning one without the seed.
     """
     text = json.dumps([seed, id_], ensure_ascii=True)
     return hashlib.blake2b(text.encode(), digest_size=8).digest()
 
 
 def copies(entrants: Iterable[K], seed: int, before: Iterable[Known] = ()) -> dict[str, int]:
-    """The ordinal of each among those of the same source, by id.
+    """By id, the ordinal of each entrant among those of the same source.
 
-    Who had one `before` keeps it, whoever comes and goes; the others draw lots for the lowest
-    that are free.
+    Entrants that had one `before` keep it; the others draw lots for the lowest free ones.
     """
     had = {(each.id, each.sha): each.copy for each in before}
     given: dict[str, int] = {}
@@ -165,24 +164,24 @@ def copies(entrants: Iterable[K], seed: int, before: Iterable[Known] = ()) -> di
     for each in drawn:
         kept = had.get((each.id, each.sha))
         free = (n for n in count() if (each.sha, n) not in taken)
-        # Bases of before give all copies the same one.
+        # Older bases give all copies the same ordinal.
         mine = next(free) if kept is None or (each.sha, kept) in taken else kept
         taken.add((each.sha, mine))
         given[each.id] = mine
     return given
 
 
-_MAX_BYTES = 1_000_000  # no student writes a megabyte; a renamed picture has one
+_MAX_BYTES = 1_000_000  # of a source; only a renamed picture is larger
 
 
 def read_folder(
     folder: Path, versions: Mapping[str, str] = {}, *, programs: bool = False
 ) -> list[Entrant]:
-    """The strategies of a folder, in alphabetical order of their stems, Python's first.
+    """The strategies of a folder, sorted by stem, Python's first.
 
-    Every `.py` file counts, every file of the suffixes that have a version (of the program
-    that plays them), and where `programs` play those of any language;
-    not those whose name starts with "_" or ".", nor what a program's command names.
+    They are its `.py` files, those with a suffix in `versions` (which gives the version of the
+    program that runs them), and with `programs` its `.bot` files. Files whose name starts with
+    "_" or ".", and files that a program's command names, do not count.
 
     Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
     """
@@ -202,7 +201,7 @@ def read_folder(
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
         entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
-        # In another language; or two names that the file system tells apart read alike.
+        # The stem is taken: another language, or names that differ only in their bytes.
         while id_ in entrants:
             id_ += entrant.suffix
         entrants[id_] = entrant._replace(id=id_)
@@ -210,7 +209,7 @@ def read_folder(
 
 
 def read_file(path: Path) -> Entrant:
-    """One strategy file, or one program's; one that cannot be read is kept, with its fault."""
+    """The entrant of one strategy or program file; with a fault if it cannot be read."""
     stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
         code = pack(path) if path.suffix == BOT else _source(path)

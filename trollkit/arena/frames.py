@@ -1,9 +1,9 @@
 """What goes between the referee and a child: frames of bytes, never a pickled object.
 
-Who is no Python is asked in lines, and a `Speech` stands between them and the frames. One of a
-language of the kit's (`core.tongues.Tongue`, Prolog) is first told what to load. A program of
-any language has been started with its source: it is asked at once, in the lines of its game.
-Either plays one duel a process, and is never said to share one.
+A `Speech` turns questions and answers into what a child reads and writes. Python's children use
+frames. Others are asked in lines: a strategy in a language of the kit (`core.tongues.Tongue`:
+Prolog) is first told what to load; a program of any language was started with its files, and is
+asked at once, in the lines of its game. Neither ever shares a process.
 
 A frame begins with one byte, and lengths of four bytes are little-endian:
 
@@ -38,7 +38,7 @@ Note = dict[str, Any]
 
 
 class Garbled(Exception):
-    """The bytes are no frame."""
+    """The bytes cannot be a frame."""
 
 
 def pack(message: bytes) -> bytes:
@@ -58,7 +58,7 @@ def _head(kind: int, size: int) -> bytes:
 
 
 def unpack(data: bytes) -> bytes | Note | None:
-    """The one frame that `data` is, to the last byte; None while it goes on. Raises Garbled."""
+    """The content of the one frame in `data`; None while it is incomplete. Raises Garbled."""
     if not data:
         return None
     kind, head, size = data[0], 1, data[0]
@@ -86,48 +86,48 @@ def unpack(data: bytes) -> bytes | Note | None:
 
 
 class Speech:
-    """How a child is spoken to: one of Python in frames."""
+    """How to speak to a child of Python: in frames."""
 
     in_lines = False
-    is_bot = False  # whether it says nothing before it is asked
+    is_bot = False  # whether it is a program, silent until it is asked
 
     def begin(self, job: Note) -> bytes:
-        """What tells it its job."""
+        """The bytes that give it its job."""
         return pack_note(job)
 
     def ask(self, question: bytes) -> bytes:
-        """What puts a question to it."""
+        """The bytes that ask a question."""
         return pack(question)
 
     def heard(self, data: bytes) -> bytes | Note | None:
-        """The message or note it has sent, None while that goes on. Raises Garbled."""
+        """The message or note in its bytes; None while it is incomplete. Raises Garbled."""
         return unpack(data)
 
 
 class Spoken(Speech):
-    """One of a language of the kit's is asked in its lines, and answers in lines."""
+    """How to speak to a strategy in a language of the kit: in lines."""
 
     in_lines = True
-    _asked: bytes | None = None  # the question put last; None while it loads
+    _asked: bytes | None = None  # the last question; None while it loads
 
     def __init__(self, tongue: Tongue) -> None:
         self._tongue = tongue
 
     def begin(self, job: Note) -> bytes:
-        """The line of what it is to load."""
-        duel = job.get("duel") or ["", 0]  # none for a first look
+        """The line that says what to load."""
+        duel = job.get("duel") or ["", 0]  # a registration has no duel
         line = self._tongue.begin(b64decode(job["source"]), duel[1])
         return line + b"\n" if line else b""
 
     def ask(self, question: bytes) -> bytes:
-        """The line that puts a question."""
+        """The line that asks a question."""
         self._asked = question
         return self._tongue.ask(question) + b"\n"
 
     def heard(self, data: bytes) -> bytes | Note | None:
-        """What a child of Python would have sent, None while the line goes on.
+        """What a child of Python would have sent; None while the line is incomplete.
 
-        Raises Garbled of what is more, or longer, than one line.
+        Raises Garbled for several lines, or a line too long.
         """
         line, end, more = data.partition(b"\n")
         if more or len(line) > _LONGEST_LINE:
@@ -149,7 +149,7 @@ class Spoken(Speech):
 
 
 class Lined(Spoken):
-    """The same for a program of any language, to which a game is told (`tongues.Lines`)."""
+    """How to speak to a program of any language: in the lines of its game (`tongues.Lines`)."""
 
     is_bot = True
 
@@ -157,7 +157,7 @@ class Lined(Spoken):
         self._talk = talk
 
     def begin(self, job: Note) -> bytes:
-        """Nothing."""
+        """Nothing: it has been started with its files."""
         return b""
 
     def ask(self, question: bytes) -> bytes:
@@ -166,7 +166,7 @@ class Lined(Spoken):
         return "\n".join(self._talk.ask(question)).encode() + b"\n"
 
     def heard(self, data: bytes) -> bytes | Note | None:
-        """See `Spoken`; before the first question it is ready, and has no name."""
+        """As `Spoken` does; before its first question, it is ready and has no name."""
         return {"name": ""} if self._asked is None and not data else super().heard(data)
 
     def _answer(self, question: bytes, line: bytes) -> bytes:
@@ -179,8 +179,8 @@ class Lined(Spoken):
 
 
 def refused(what: str, heard: bytes) -> Fault:
-    """That a program has said what is no line, or was not asked for.
+    """The fault of a program that wrote something else than the one line asked for.
 
-    `what` is a key of `trollkit.phrases.arena`; no text that a program sends looks like one.
+    `what` is a key of `trollkit.phrases.arena`; the text shown with it cannot be taken for one.
     """
     return Fault(FaultKind.INVALID, f"{what} {show(heard.decode(errors='replace').strip())}")

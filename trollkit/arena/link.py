@@ -1,4 +1,4 @@
-"""The referee's end of its line to one child: questions out, answers in, the clock running."""
+"""`Link`: the referee's end of the line to one child, with the child's clock."""
 
 import contextlib
 import os
@@ -17,7 +17,7 @@ from trollkit.core.text import clean, show
 
 _LOOK_S = 0.02  # between two looks at the clocks of a child that is late
 _FRAMES = Speech()
-_BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
+_BUSY = 0.5  # share of its time that a slow program computes; a mute one waits
 _TOLD = frozenset(
     {
         FaultKind.INVALID,
@@ -29,14 +29,14 @@ _TOLD = frozenset(
         FaultKind.MEDDLING,
         FaultKind.MEMORY,
     }
-)  # what a child may say of itself
+)  # the faults that a child may report of itself
 
 
 class Link:
     """The line to one child.
 
-    What went wrong is kept in `fault`, not raised: the other child's answer of the same
-    turn still counts.
+    An error is kept in `fault`, not raised, because the other child's answer of the same turn
+    still counts.
     """
 
     def __init__(
@@ -46,16 +46,16 @@ class Link:
         speech: Speech = _FRAMES,
         clock: Clock | None = None,
     ) -> None:
-        """Begin to time a child; the `clock` of an earlier one of the same program goes on."""
+        """Begin to time a child; with `clock`, that of an earlier child of the same program."""
         self.message: bytes | None = None  # the last answer, unless a note has come
         self.note: frames.Note = {}  # the last note
         self.fault: Fault | None = None
         self._asked = self._looked = 0.0
-        self._pardon = 0.0  # of the time since it was asked, what nobody looked
+        self._pardon = 0.0  # seconds since it was asked during which nobody looked
         self._buffer = b""
         self.child, self._allowance, self._speech = child, allowance, speech
-        self.is_bot = self.starts = speech.is_bot  # whether its first answer is to come
-        self.careful = True  # whether that is timed by itself, as a first move, or a line
+        self.is_bot = self.starts = speech.is_bot  # `starts`: its first answer is to come
+        self.careful = True  # whether the next answer is timed alone: a first move, a line
         self.reader, self.writer, self.words = child.reader, child.writer, child.words
         for descriptor in (self.reader, self.writer):
             os.set_blocking(descriptor, False)
@@ -64,12 +64,12 @@ class Link:
             clock.started(child)
 
     def opening(self) -> None:
-        """What is asked next is a first move."""
+        """Note that the next question asks for a first move."""
         self.clock.opening()
         self.careful = True
 
     def tell(self, note: frames.Note) -> None:
-        """Send a note, as `ask` does a question."""
+        """Send a note, like a question."""
         self._send(self._speech.begin(note))
 
     def ask(self, question: bytes) -> None:
@@ -96,11 +96,11 @@ class Link:
                 return
 
     def _spoke_early(self) -> bool:
-        """Whether a program has said something before it is asked, which is a fault.
+        """Whether a program has written before it was asked, which is a fault.
 
-        A line too many would else be taken for the answer to a question it never saw.
+        Otherwise that line would be taken for the answer to a question that it never saw.
         """
-        with contextlib.suppress(OSError):  # nothing, or the end, which will show
+        with contextlib.suppress(OSError):  # nothing is there, or the end, which shows later
             self._buffer += os.read(self.reader, frames.READ)
         if self._buffer:
             line = self._buffer.partition(b"\n")[0]
@@ -108,15 +108,15 @@ class Link:
         return bool(self._buffer)
 
     def expect(self, asked: float, looked: float, pardon: float, data: bytes) -> None:
-        """Go on waiting for an answer asked for at `asked`, of which `data` is there.
+        """Go on waiting for an answer asked for at `asked`, of which `data` has come.
 
-        Somebody looked last at `looked`, after not having looked for `pardon` seconds.
+        The last look was at `looked`; `pardon` seconds of the wait passed without one.
         """
         self._asked, self._looked, self._pardon = asked, looked, pardon
         self._buffer = data
 
     def receive(self) -> bool:
-        """Take what has come; whether the answer is complete, or will never be."""
+        """Read what has come; whether the answer is complete, or never will be."""
         try:
             data = os.read(self.reader, frames.READ)
         except BlockingIOError:
@@ -130,8 +130,8 @@ class Link:
         return self.complete()
 
     def complete(self) -> bool:
-        """Whether a whole frame has come, or something that is none."""
-        now = time.monotonic()  # to understand it is nobody's time but ours
+        """Whether a whole frame has come, or bytes that cannot become one."""
+        now = time.monotonic()  # the time to decode it is not the child's
         try:
             heard = self._speech.heard(self._buffer)
         except frames.Garbled:
@@ -153,9 +153,9 @@ class Link:
         return True
 
     def look(self, now: float) -> None:
-        """Charge no more than a look's time, however long ago somebody last looked.
+        """Note a look at the clock: of a longer time since the last one, pardon the rest.
 
-        This process, too, may be kept from running, or stopped for an hour.
+        The referee's own process may have been kept from running, or stopped for an hour.
         """
         self._pardon += max(0.0, now - self._looked - _LOOK_S)
         self._looked = now
@@ -167,8 +167,10 @@ class Link:
         return kind is not None
 
     def _slow(self, kind: FaultKind) -> Fault:
-        """A fault of time: of a program with what it was seen to do meanwhile, of another with
-        the seconds that it had, where they are not the usual ones.
+        """A fault of time, with its details.
+
+        For a program of any language, what it did meanwhile; for others, the seconds that it
+        had, where they are not the usual ones.
         """
         if not self.is_bot or kind is FaultKind.SLOW_DUEL:
             usual = self._allowance == Allowance()
@@ -185,7 +187,7 @@ class Link:
 
 
 def gather(links: Iterable[Link]) -> None:
-    """Wait until every child has answered, or is at fault."""
+    """Wait until each child has answered, or has a fault."""
     waiting = {link.reader: link for link in links if not link.fault and not link.complete()}
     poll = select.poll()
     words = {link.words.reader: link.words for link in waiting.values() if link.words}
@@ -213,7 +215,7 @@ def _writable(descriptor: int, seconds: float) -> bool:
 
 
 def _told(note: dict[str, Any]) -> Fault:
-    """What a child says of its own fault, believed as far as it harms nobody else."""
+    """The fault that a child reports of itself; GARBLED when it may not report that."""
     try:
         kind, value, _, _, _, line = note["fault"]
         fault = Fault(FaultKind(kind), clean(str(value)), line=max(0, min(int(line), 10**6)))

@@ -1,9 +1,9 @@
-"""The one loader of strategies, the same at every level of isolation, and their private chance.
+"""The loader of strategies, the same at every level of isolation, and their private `Chance`.
 
-Each strategy in each duel draws from a `random` module of its own. What one side seeds or draws
-then never shows in what the other gets, and a duel can be played again to the letter. Who has
-seen enough of what a generator drew knows all that it will draw; so each is seeded anew, long
-before a side's moves could show so much of it.
+Each side of each duel draws from a `random` module of its own. What one side seeds or draws
+never shows in what the other gets, and a duel can be played again exactly. An opponent who saw
+enough draws of a generator could foresee all others; so generators are seeded anew, long before
+a side's moves could show that much.
 """
 
 import builtins
@@ -25,25 +25,25 @@ from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.text import clean
 
 _NAME = "strategie"
-# Moves between two seeds. A generator holds 19 937 bits; a move shows 32 of them at most, and
-# has seldom more than four.
+# Moves between two seeds. A generator has 19 937 bits of state; a move shows 32 bits at most,
+# mostly fewer than four.
 BLOCK = 500
 _NO_SEED = "The only supported seed types are: None, int, float (a number), str and bytes."
 
 
 class Chance:
-    """What one side draws in one duel, all of it by one seed; `module` is its `random`."""
+    """The private chance of one side in one duel, from one seed; `module` is its `random`."""
 
     def __init__(self, seed: int) -> None:
         self._seed, self._block, self._draws_by_numpy = seed, 0, False
         self._seeds = random.Random(seed)
         self._numbers = itertools.count()
-        # The generators that nobody has seeded but this, by a number, the same at each play.
+        # Generators that the strategy has not seeded itself, numbered alike in each play.
         self._own = WeakValueDictionary[int, random.Random]()
         self.module = self._private_random()
 
     def renewing(self, play: Callable[..., Any]) -> Callable[..., Any]:
-        """`play`, the function that makes each move, before which chance is renewed in time."""
+        """`play`, wrapped so that chance is seeded anew every `BLOCK` moves."""
         moves = 0
 
         def move(*seen: Any) -> Any:
@@ -57,10 +57,10 @@ class Chance:
         return move
 
     def start_numpy(self) -> None:
-        """Have numpy's global generator begin anew, where numpy is loaded.
+        """Seed numpy's global generator, where numpy is loaded.
 
-        It cannot be split between two sides of one process. Starting it at each side's own
-        imports makes every draw repeatable, whatever this process has played before.
+        It cannot be split between two sides of one process. Seeding it when a side imports a
+        package makes each draw repeatable, whatever this process has played before.
         """
         if "numpy" in sys.modules:
             self._draws_by_numpy = True
@@ -85,7 +85,7 @@ class Chance:
         class Random(random.Random):
             """A generator that starts from the duel's chance when no seed is given."""
 
-            _number = -1  # among those that it has seeded
+            _number = -1  # its number among those seeded from the duel's chance
 
             def seed(self, a: Any = None, version: int = 2) -> None:
                 own.pop(self._number, None)
@@ -93,7 +93,7 @@ class Chance:
                     super().seed(seeds.getrandbits(64))
                     self._number = next(numbers)
                     own[self._number] = self
-                elif isinstance(a, float) and a != a:  # its hash is an address
+                elif isinstance(a, float) and a != a:  # the hash of a NaN is an address
                     raise TypeError(_NO_SEED)
                 else:
                     super().seed(a, version)
@@ -105,7 +105,7 @@ class Chance:
         generator = Random()
         module = types.ModuleType("random", random.__doc__)
         for name in random.__all__:
-            # The module's functions are the methods of one hidden generator; the classes stay.
+            # As in the real module, functions are methods of one generator; classes stay.
             own_ = getattr(generator, name, None) if name.islower() else getattr(random, name)
             setattr(module, name, own_)
         module.Random = Random  # type: ignore[attr-defined]
@@ -113,7 +113,7 @@ class Chance:
 
 
 def private_builtins(chance: Chance) -> dict[str, Any]:
-    """Builtins for a strategy's namespace, in which `import random` gives a private module."""
+    """The builtins of a strategy's namespace; `import random` gives its private module."""
     real_import = builtins.__import__
     seen: set[str] = set()
 
@@ -137,20 +137,20 @@ def private_builtins(chance: Chance) -> dict[str, Any]:
 
 
 def enter(game: Discipline, code: bytes, seed: int, category: str) -> Entry:
-    """The function of a strategy file that plays a duel: run afresh, with chance of its own.
+    """The function that plays a duel, from a fresh run of the file with chance of its own.
 
-    Raises UnreadableStrategy as `load` and `entry_of` do.
+    Raises UnreadableStrategy.
     """
     chance = Chance(seed)
     entry = entry_of(game, _run(code, chance), category)
-    # Who never names chance is not made slower; who hides that it draws is no less foreseen.
+    # A source without the word is spared the cost. Hiding the word only helps its opponent.
     return chance.renewing(entry) if b"random" in code else entry
 
 
 def look(game: Discipline, code: bytes, categories: Iterable[str]) -> tuple[str, Fault | None]:
-    """A file's display name, "" without one, and why it cannot play all of the categories.
+    """A file's display name ("" without one), and the fault that keeps it from playing.
 
-    The name is a plain, clean str, whatever class the file made of it.
+    The name is a plain, cleaned str, even if the file's `NOM` is of a class of its own.
     """
     name = ""
     try:
@@ -165,9 +165,9 @@ def look(game: Discipline, code: bytes, categories: Iterable[str]) -> tuple[str,
 
 
 def entry_of(game: Discipline, namespace: Namespace, category: str) -> Entry:
-    """The function that plays; what a file's own objects raise when asked is its fault.
+    """The function that plays a category.
 
-    Raises UnreadableStrategy.
+    Raises UnreadableStrategy, also for errors that the file's own objects raise when asked.
     """
     try:
         return game.entry(namespace, category)
@@ -178,7 +178,7 @@ def entry_of(game: Discipline, namespace: Namespace, category: str) -> Entry:
 
 
 def load(code: bytes, seed: int) -> Namespace:
-    """What the strategy file defines, run afresh in a namespace with chance of its own.
+    """The namespace of a fresh run of the strategy file, with chance of its own.
 
     Raises UnreadableStrategy when the source does not compile, or raises while it runs.
     """
@@ -186,24 +186,24 @@ def load(code: bytes, seed: int) -> Namespace:
 
 
 def _run(code: bytes, chance: Chance) -> Namespace:
-    # One name for all: a file's own name must show in nothing that is stored.
+    # All files get one name, so that a student's name shows in nothing that is stored.
     module = types.ModuleType(_NAME)
     module.__file__ = f"{_NAME}.py"
     namespace = vars(module)
     namespace["__builtins__"] = private_builtins(chance)
-    sys.modules[module.__name__] = module  # where dataclasses look for their annotations
+    sys.modules[module.__name__] = module  # dataclasses look for their annotations there
     try:
         exec(compiled(code), namespace)
     except UnreadableStrategy:
         raise
-    except BaseException as error:  # SystemExit and KeyboardInterrupt are the file's doing
+    except BaseException as error:  # SystemExit and KeyboardInterrupt too come from the file
         raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
     return namespace
 
 
 @lru_cache(maxsize=64)
 def compiled(code: bytes) -> CodeType:
-    """The source as code. Raises UnreadableStrategy when it is no Python."""
+    """The source, compiled. Raises UnreadableStrategy when it is not Python."""
     try:
         return compile(code, f"{_NAME}.py", "exec", dont_inherit=True)
     except SyntaxError as error:

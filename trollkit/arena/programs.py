@@ -1,9 +1,9 @@
-"""Programs of any language: the command of one, and the files that it names, in one text.
+"""Programs of any language: `pack` puts a command and the files that it names into one text.
 
-The text travels and is what a program is known by. `nom.bot` holds a command line, written as
-in its folder. A command may name what this machine has `installed` (all else is somebody's
-file, whatever it is called: a `python3` may lie in any student's folder), and its own files:
-those that bear its name, `zoe.js` or a folder `zoe` for `zoe.bot`.
+That text is the program's source: it travels, and its hash is its identity. A file `nom.bot`
+holds a command line, to be run in its folder. The command may name programs `installed` on this
+machine, and files of its own: those that bear its name, `zoe.js` or a folder `zoe` for
+`zoe.bot`. Anything else is somebody's file: a `python3` may lie in any student's folder.
 """
 
 import json
@@ -19,7 +19,7 @@ from typing import NamedTuple
 from trollkit.core.files import regular
 
 _BASE = b"SQLite format 3\0"
-# What the kit writes into a contest's folder; bases, and what lies beside one, are seen.
+# The names of files that the kit writes into a contest's folder, beside its bases.
 KIT = (
     *("etat.json", "finale.json", "finale.devoile.json"),
     *("recues.json", "parties.json", "invitation.json"),
@@ -27,7 +27,7 @@ KIT = (
 
 
 class BotError(Exception):
-    """A command that cannot enter: `reason` is a key of `trollkit.phrases.arena`."""
+    """A command that cannot play; `reason` is a key of `trollkit.phrases.arena`."""
 
     def __init__(self, reason: str, *details: str) -> None:
         super().__init__(reason, *details)
@@ -35,9 +35,9 @@ class BotError(Exception):
 
 
 def named(words: Sequence[str], path: Path) -> list[str]:
-    """Which words of the command of `path` are files or folders beside it.
+    """The words of the command of `path` that are files or folders beside it.
 
-    Raises BotError when it may not name one, OSError.
+    Raises BotError for one that it may not name, OSError.
     """
     found = []
     for place, word in enumerate(words):
@@ -45,7 +45,7 @@ def named(words: Sequence[str], path: Path) -> list[str]:
         if place == 0 and "/" not in word:  # a program of the system
             continue
         if place == 0 and os.path.isabs(word):
-            # It would be another's, or change without its results.
+            # Somebody else's file, or one whose changes results would not show.
             if not installed(word):
                 raise BotError("elsewhere", word)
         elif beside.exists():
@@ -57,7 +57,7 @@ def named(words: Sequence[str], path: Path) -> list[str]:
 
 
 def check_own(beside: Path, word: str, path: Path) -> None:
-    """Raise BotError when what lies at `beside` is not the program's, or a link."""
+    """Raise BotError when `beside` is not the program's own, or is a link."""
     folder, name = path.parent.resolve(), top(word)
     if os.path.isabs(word) or beside.resolve() != folder / os.path.normpath(word):
         raise BotError("outside", word)
@@ -68,7 +68,7 @@ def check_own(beside: Path, word: str, path: Path) -> None:
 
 
 def top(word: str) -> str:
-    """The file or folder of the contest's folder that a path lies in, or is."""
+    """The first part of a path: a file or folder of the contest's folder."""
     return next(iter(Path(os.path.normpath(word)).parts), "")
 
 
@@ -82,7 +82,7 @@ def bears(name: str, path: Path) -> bool:
 
 
 def own_names(path: Path) -> list[str]:
-    """What a program's command names that bears its name, itself left out."""
+    """The files and folders that a command names and that bear its name, itself left out."""
     try:
         words = words_of(path)
     except (BotError, OSError):
@@ -92,7 +92,7 @@ def own_names(path: Path) -> list[str]:
 
 
 def _is_the_kit_s(name: str, folder: Path) -> bool:
-    """Whether the kit wrote it: a base may have any name, and begins those of its journals."""
+    """Whether the kit wrote a file: one of `KIT`, a base of any name, or a journal of one."""
     others = (each for each in folder.iterdir() if name.startswith(each.name))
     found = (each for each in others if name[len(each.name) :][:1] in ("", ".", "-"))
     return name in KIT or any(map(_is_base, found))
@@ -132,7 +132,10 @@ def words_of(path: Path) -> list[str]:
 
 
 def pack(path: Path) -> bytes:
-    """A program's file, and all that it names, as one text. Raises BotError, OSError."""
+    """The text of a program: its command, and all files that it names.
+
+    Raises BotError, OSError.
+    """
     words = words_of(path)
     folder = path.parent
     names = named(words, path)
@@ -145,9 +148,9 @@ def pack(path: Path) -> bytes:
 
 
 def check_start(word: str, folder: Path) -> None:
-    """Raise BotError when the first word is a file that no system starts by itself.
+    """Raise BotError when the first word is a file that cannot be started by itself.
 
-    Of a script the interpreter is to be named: landlock lets a child become one program.
+    A script needs its interpreter named, as landlock lets a child become one program only.
     """
     path = folder / word
     if "/" not in word or not path.exists():
@@ -175,13 +178,13 @@ def _files(program: Path, name: str) -> Iterator[File]:
 
 
 def starter(code: bytes) -> str:
-    """The program of the system that a packed program cannot start without, "" for none."""
+    """The installed program that a packed program needs to start, "" for none."""
     word: str = json.loads(code)["commande"][0]
     return word if "/" not in word or os.path.isabs(word) else ""
 
 
 def lay(code: bytes, folder: Path) -> list[str]:
-    """Write a packed program's files into an empty folder; its command, at home there."""
+    """Write a packed program's files into an empty folder; its command with their paths."""
     packed = json.loads(code)
     laid = set()
     for name, runs, content in packed["fichiers"]:
@@ -199,15 +202,15 @@ def lay(code: bytes, folder: Path) -> list[str]:
 
 
 def installed(program: str) -> bool:
-    """Whether a program lies in a folder of PATH or of the system's, where not all may write.
+    """Whether a program lies in a folder of PATH or of the system that not everybody can write.
 
-    Where it is called from decides, not where a link leads: an interpreter reads what lies
-    beside its name (`pyvenv.cfg`) before anything else.
+    The place of the name decides, not the target of a link: an interpreter first reads what
+    lies beside its name (`pyvenv.cfg`).
     """
     folder = os.path.realpath(os.path.dirname(os.path.abspath(program)))
     there = filter(os.path.exists, (folder, program))
     if any(os.stat(each).st_mode & stat.S_IWOTH for each in there):
         return False
     known = [*os.get_exec_path(), *os.defpath.split(os.pathsep), *_PYTHON]
-    # "." is nobody's in particular.
+    # A relative folder of PATH may be anybody's.
     return folder in {os.path.realpath(path) for path in known if os.path.isabs(path)}

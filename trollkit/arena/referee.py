@@ -1,15 +1,15 @@
-"""The referee: duels between two strategies that never meet, played in one of two ways.
+"""`Referee`: plays the duels of a pair of strategies, in one of two ways, and judges faults.
 
 *Strict*: each side sits in a child of its own and is asked turn by turn. *Shared*: one child
-plays both sides and tells the moves of each duel; that is several times as fast, and for
-sources alone that keep to themselves (`sharing`). In both, every turn goes through the
-referee's own table. Nobody is judged in a shared duel: whatever goes wrong there,
-each duel of the pair is played strictly, once.
+plays both sides and tells the moves of each duel. That is several times as fast, and only for
+sources that `sharing` admits. Either way, every turn goes through the referee's own table. A
+shared duel judges nobody: when anything goes wrong in it, all duels of the pair are played
+strictly.
 
 A crash may come from outside (a full memory, somebody who kills processes), so a strict duel
-with one is played again. But whoever is behind must not gain another chance by crashing: a
-replay counts only when it first repeats the crashed play, turn by turn, both sides. When it
-goes another way the crash is believed.
+with a crash is played again. A side that is losing must not gain a new chance by crashing: the
+replay counts only if it first repeats the crashed play, turn by turn, on both sides. If it
+differs, the crash is believed.
 """
 
 import os
@@ -36,18 +36,19 @@ from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
 from trollkit.phrases.arena import PROGRAM, crash
 
-_PLAYS = 6  # of a duel, at most, before a crash in it is believed
+_PLAYS = 6  # plays of a duel before a crash in it is believed
 _KILLED, _UNSHUT = str(-9), str(NOT_SHUT_IN)
-# Long enough that no turn sets a hardware timer, which would double its cost on a virtual
-# machine; how long a child may really take is the clock's affair.
+# A shorter wait sets a hardware timer, which doubles the cost of a turn on a virtual machine.
+# How long a child may really take is decided by the clock.
 _WAIT_S = 0.05
-_SMALL = 64  # bytes of a read where an answer is short: a larger buffer costs time
-_PAUSE_S = 0.05  # after a first kill, then twice as long after each
-_MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
-# Who is slow gains nothing from a shared child: it is soon given up. A move is a duel here.
+_SMALL = 64  # bytes read where an answer is short: a larger buffer costs time
+_PAUSE_S = 0.05  # after a first kill; doubled after each further one
+_MEMORY_SHARE = 0.9  # a child that died above this share of its limit died of memory
+# Of a shared child, where a "move" is a whole duel. A slow strategy gains nothing from sharing,
+# so the child is soon given up.
 _BOTH = Allowance(loading=1.0, first=1.0, move=1.0, bank=1.0, duel=4.0)
 
-# Said in other words of another language than Python.
+# Faults whose sentence names the language, where that is not Python.
 _SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
 _OF_BOTS = {FaultKind.MEMORY, FaultKind.DIED, FaultKind.EXCEPTION, FaultKind.GARBLED}
 
@@ -58,23 +59,23 @@ _Turn = tuple[object, ...]
 class Referee(NamedTuple):
     """Plays the duels of a pair, and judges what stopped them."""
 
-    reference: str  # where the game's record is
+    reference: str  # of the game's record: "module:name"
     game: Discipline
-    spawn: Callable[[Entrant], Child]  # a child to play for an entrant
-    memory: int  # bytes a child may take
+    spawn: Callable[[Entrant], Child]  # gives a child to play for an entrant
+    memory: int  # bytes that a child may take
     allowance: Allowance = Allowance()
 
     def pair(
         self, left: Entrant, right: Entrant, keys: Sequence[DuelKey], *, strict: bool = True
     ) -> list[DuelResult]:
-        """The duels of one pair, in the order of `keys`; for a mark always strictly."""
+        """The results of one pair, in the order of `keys`; strict ones for a mark."""
         shared = None if strict or keys[0].common else self._shared((left, right), keys)
         return shared or [self._settled((left, right), key) for key in keys]
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
-        """What a child finds in a strategy's file, loaded once.
+        """The registration of a strategy, whose file a child loads once.
 
-        A file that is too slow to load gets a second chance: its duels will not load it.
+        A file that is too slow gets a second chance, because its duels would not load it again.
         """
         for _ in range(_PLAYS):
             found = self._look(entrant, categories)
@@ -93,7 +94,7 @@ class Referee(NamedTuple):
             gather([link])
             keeps = False
             if not entrant.is_foreign and not link.fault:
-                # It has been read, and none of it has run, which could say what it likes.
+                # This answer is from before the strategy ran: later it could forge it.
                 keeps = link.note.get("keeps") is True
                 link.tell({"run": True})
                 gather([link])
@@ -111,7 +112,7 @@ class Referee(NamedTuple):
         key: DuelKey | None = None,
         clock: Clock | None = None,
     ) -> Iterator[Link]:
-        """The line to a new child, in the duel of a key; it ends with the block."""
+        """The link to a new child for an entrant; the child ends with the block."""
         speech = self._speech(entrant, key)
         link = Link(self.spawn(entrant), allowance, speech, clock)
         try:
@@ -120,15 +121,15 @@ class Referee(NamedTuple):
             link.child.close()
 
     def _require_children(self) -> None:
-        """Raise ContestError when no child can be shut in, whatever it is to run.
+        """Raise ContestError when not even a child without a strategy can be shut in.
 
-        Any strategy may end as such a child does; one without a strategy tells them apart.
+        A strategy could imitate the exit status that says so; an empty one cannot.
         """
         if self._look(Entrant("", b""), ()).fault == Fault(FaultKind.DIED, _UNSHUT):
             raise ContestError("nursery", f"statut {_UNSHUT}")
 
     def _shared(self, pair: Pair, keys: Sequence[DuelKey]) -> list[DuelResult] | None:
-        """All duels in one child that plays both sides; None when anything went wrong."""
+        """The results of all duels played in one child; None when anything went wrong."""
         if any(entrant.fault or entrant.is_foreign for entrant in pair):
             return None
         start = time.perf_counter()
@@ -144,7 +145,7 @@ class Referee(NamedTuple):
         return [DuelResult(key, *outcome, seconds) for key, outcome in played]
 
     def heard(self, link: Link, keys: Sequence[DuelKey]) -> list[DuelOutcome] | None:
-        """The duels whose moves a child tells; None when anything at all went wrong."""
+        """The outcomes of duels whose moves a child tells; None when anything went wrong."""
         gather([link])
         link.clock.loaded()
         outcomes = []
@@ -164,10 +165,10 @@ class Referee(NamedTuple):
         return outcomes if fair else None
 
     def _settled(self, pair: Pair, key: DuelKey) -> DuelResult:
-        """A strict duel, of which a crash from outside decides nothing.
+        """The result of a strict duel, played again where a crash may come from outside.
 
-        A crash that is not refuted is believed once it has come twice at the same place, but
-        a kill only in the end: who kills children goes on for a while.
+        A crash is believed when it has come twice at the same place, or when a replay differs.
+        A kill is believed only after the last play: whoever kills children goes on for a while.
         """
         result = self._strict(pair, key)
         for play in range(1, _PLAYS):
@@ -189,7 +190,7 @@ class Referee(NamedTuple):
         return result
 
     def _strict(self, pair: Pair, key: DuelKey) -> DuelResult:
-        """One duel between two children of its own."""
+        """The result of one duel between two new children."""
         start = time.perf_counter()
         unread = (pair[0].fault, pair[1].fault)
         if any(unread):
@@ -200,12 +201,12 @@ class Referee(NamedTuple):
         return DuelResult(key, *outcome, time.perf_counter() - start)
 
     def _turns(self, result: DuelResult) -> list[_Turn]:
-        """All that was answered in a duel, in order, with what each game began with."""
+        """All answers of a duel, in order, each with its game's number and start."""
         games = enumerate(self.game.told(result.key.category, result.moves))
         return [(number, told.start, *turn) for number, told in games for turn in told.turns]
 
     def _speech(self, entrant: Entrant, key: DuelKey | None) -> Speech:
-        """How an entrant is spoken to."""
+        """The way to speak to an entrant, by its language."""
         if not entrant.is_foreign:
             return Speech()
         if not entrant.is_bot:
@@ -216,9 +217,9 @@ class Referee(NamedTuple):
         return Lined(self.game.lines.talk(category, games))
 
     def explained(self, fault: Fault, end: Exit, entrant: Entrant, said: str = "") -> Fault:
-        """A fault with what is known of how the child ended, and of its language.
+        """A fault, completed by how the child ended and by its language.
 
-        `said` is what a program has complained of.
+        `said` is what the program wrote on its standard error.
         """
         if fault.kind is FaultKind.DIED:
             told = crash(said)
@@ -236,14 +237,14 @@ class Referee(NamedTuple):
 
 
 class _Sitting:
-    """One strict duel: the lines to two children, and the table between them."""
+    """One strict duel: the links to two children, and the referee's table."""
 
     def __init__(self, referee: Referee, pair: Pair, key: DuelKey, room: ExitStack) -> None:
-        """The children end with `room`."""
+        """Start both children; they end when `room` is left."""
         self._referee, self._pair, self._key, self._room = referee, pair, key, room
         self._table = referee.game.table(key.category, key.games, key.draw_seed)
         self._links = [self._line(side) for side in PLAYERS]
-        # Neither runs what it is to play before both are born: it could be in the way of that.
+        # No strategy runs before both children exist: it could prevent the other's birth.
         for side, entrant in enumerate(pair):
             duel = [key.category, key.side_seed(side)]
             job = {"game": referee.reference, "source": source_of(entrant), "duel": duel}
@@ -270,10 +271,10 @@ class _Sitting:
         return self._table.outcome((left, right))
 
     def _turns(self, questions: tuple[Question, Question] | None) -> bool:
-        """Play turn by turn; whether the duel came to its end, and no fault of a child's.
+        """Play turn by turn; False when a child's fault stopped the duel.
 
-        This is the hot loop. The last one asked is waited for: by the time it has answered the
-        other one mostly has too, so that a turn costs one wait.
+        This is the hot loop. It waits for the side asked last: by the time that one has
+        answered, the other mostly has too, so that a turn costs one wait.
         """
         (left, right), step, due, waited = self._links, self._table.step, 0.0, 0.0
         read, write, pack, clock = os.read, os.write, frames.pack, time.monotonic
@@ -305,7 +306,7 @@ class _Sitting:
                     answered = clock()
                     early = read(left.reader, _SMALL)
             except OSError:
-                pass  # not there yet
+                pass  # no answer yet
             if _is_whole(early) and _is_whole(late) and answered < due:
                 waited += answered - asked
                 questions = step((early[1:], late[1:]))
@@ -313,19 +314,19 @@ class _Sitting:
             right.clock.waited(waited)
             waited = 0.0
             looked = answered if late else clock()
-            # Nobody looked at this one's until then; it does not pay for the other one.
+            # The left side was not looked at until now: it does not pay for the right's time.
             left.expect(asked, looked, looked - asked, early)
             right.expect(asked, looked, max(0.0, looked - asked - _WAIT_S), late)
             if not self._answer((left, right)):
                 return False
-            for link in (left, right):  # who answered first may have waited long for the other
+            for link in (left, right):  # the first to answer may have waited for the other
                 link.clock.asked()
             due = left.clock.marked + MARK_S
             questions = step((left.message, right.message))
         return True
 
     def _carefully(self, questions: tuple[Question, Question]) -> bool:
-        """One turn of any kind, each side timed at it; whether all is well."""
+        """Play one turn of any kind, each side timed; False at a fault."""
         asked = []
         for side, question in enumerate(questions):
             if question is not None:
@@ -336,7 +337,7 @@ class _Sitting:
         return self._answer(asked)
 
     def _answer(self, links: Sequence[Link]) -> bool:
-        """Wait for what is not there yet, the clocks running; whether all is well."""
+        """Wait for the answers that are missing, clocks running; False at a fault."""
         gather(links)
         for link in links:
             if not link.fault and link.message is None:
@@ -344,7 +345,7 @@ class _Sitting:
         return not self._failed
 
     def _open(self, side: int) -> None:
-        """A game begins. Where a program plays one alone, the next is another process's."""
+        """Begin a game; a program that plays a single game is started again for it."""
         link, lines = self._links[side], self._referee.game.lines
         if link.is_bot and not link.starts and lines and lines.anew:
             link.child.close()
@@ -356,7 +357,7 @@ class _Sitting:
         return any(link.fault for link in self._links)
 
     def _faults(self) -> Faults:
-        """Why the duel stopped, by side."""
+        """The faults that stopped the duel, by side."""
         faults: list[Fault | None] = [None, None]
         for side, link in zip(PLAYERS, self._links, strict=True):
             if link.fault:
@@ -367,22 +368,22 @@ class _Sitting:
 
 
 def _is_whole(data: bytes) -> bool:
-    """Whether it is a short message, and nothing else."""
+    """Whether the bytes are exactly one short message."""
     return data != b"" and len(data) == data[0] + 1
 
 
 def repeats(before: Sequence[_Turn], now: Sequence[_Turn], *, cut: bool) -> bool:
-    """Whether a play begins as an earlier one; `cut` by a crash, it may end sooner."""
+    """Whether a play repeats an earlier one; a play `cut` by a crash may be shorter."""
     length = min(len(before), len(now)) if cut else len(before)
     return now[:length] == before[:length]
 
 
 def _crashes(result: DuelResult) -> set[str]:
-    """How the children ended that crashed: what could also have come from outside."""
+    """The exit statuses of children that died, which something outside may have caused."""
     faults = (fault for fault in result.faults if fault and fault.kind is FaultKind.DIED)
-    return {fault.value.partition(" ")[0] for fault in faults}  # without its last words
+    return {fault.value.partition(" ")[0] for fault in faults}  # without what they said
 
 
 def source_of(entrant: Entrant) -> str:
-    """What a child is sent of an entrant's source; a program has been started with its own."""
+    """The source that a child is sent, in base 64; "" for a program, which has its files."""
     return "" if entrant.is_bot else b64encode(entrant.code).decode()

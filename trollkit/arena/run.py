@@ -1,9 +1,9 @@
-"""Running a contest: what is left to play goes to the executor, what comes back is kept.
+"""`run`: plays what is left of a contest on an executor, and stores the results.
 
-Pairs whose sources keep to themselves are played in a shared child, and audited: of each
-strategy's shared duels a sample that nobody can foresee is played again strictly, and before a
-contest is closed all of the first three's. Where that gives anything else, both sources are
-played strictly from then on, what they had played included.
+Pairs whose sources `sharing` admits are played in a shared child, and audited. A secret sample
+of each strategy's shared duels is played again strictly; before a contest is closed, so are all
+shared duels of the first three. If a strict duel gives another result, both sources are played
+strictly from then on, and their shared results are thrown away.
 """
 
 import time
@@ -28,8 +28,8 @@ from trollkit.phrases.wording import PREPARING
 T = TypeVar("T")
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
-_ONE_IN = 20  # of a strategy's shared duels that are played again
-_FIRST = 3  # of the ranking, of whom all are before a contest is closed
+_ONE_IN = 20  # one shared duel in so many is audited
+_FIRST = 3  # the first so many of the ranking have all shared duels audited before closing
 
 
 def run(
@@ -40,8 +40,8 @@ def run(
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `players` may be a `Cluster` too. `on_update` is called several times a second. However the
-    run ends, by an exception or a KeyboardInterrupt too, finished duels are stored first.
+    `players` may be a `Cluster` too. `on_update` is called several times a second. Finished
+    duels are stored even if the run ends by an exception or a KeyboardInterrupt.
 
     Raises ContestError when a strategy takes its worker process down.
     """
@@ -66,7 +66,7 @@ def run(
 
 
 class _Task(NamedTuple):
-    """A pair to play; `again` holds what a shared child gave, to be compared with."""
+    """A pair to play; `again` holds the shared results that an audit compares with."""
 
     pairing: Pairing
     shared: bool
@@ -74,7 +74,7 @@ class _Task(NamedTuple):
 
 
 class _Play:
-    """A contest while it is played: what is to come, what is out, what is not stored yet."""
+    """A contest while it is played: tasks to come, tasks that run, results not yet stored."""
 
     def __init__(
         self, contest: Contest, store: Store, players: Pool, on_update: Callable[[], None]
@@ -83,15 +83,15 @@ class _Play:
         self._players, self._on_update = players, on_update
         self._pending: dict[Future[list[DuelResult]], _Task] = {}
         self._unsaved: list[DuelResult] = []
-        self._strict: set[DuelKey] = set()  # what was played so in this run
-        self._owed: set[DuelKey] = set()  # what is still to be compared, of what is known
-        self._faulty = set[str]()  # for whom a shared child would be given up
+        self._strict: set[DuelKey] = set()  # duels played strictly in this run
+        self._owed: set[DuelKey] = set()  # known duels that an audit has still to play again
+        self._faulty = set[str]()  # entrants with a fault: a shared child would be wasted
         left = self._left()
         self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
         self._tasks = [*self._audit(store.audited()[0]), *left]
 
     def play(self) -> None:
-        """Play until nothing is left, and all that is to be audited has been.
+        """Play until all duels are played and audited.
 
         Raises ContestError when the process of a task was taken down.
         """
@@ -117,7 +117,7 @@ class _Play:
             self._store.add(self._unsaved, self._owed)
 
     def _goes_on(self) -> bool:
-        """Whether something is to be played: the rest, or what is not confirmed yet."""
+        """Whether tasks are left; when none are, look for duels to play or to confirm."""
         if not self._tasks and not self._pending:
             self._tasks = self._left() or self._unconfirmed()
         return bool(self._tasks or self._pending)
@@ -127,7 +127,7 @@ class _Play:
         return [_Task(each, contest.shares(each)) for each in contest.to_play()]
 
     def _audit(self, owed: Set[str]) -> Iterator[_Task]:
-        """What an earlier run has drawn, and had no time to play again."""
+        """The audits that an earlier run had drawn, and did not finish."""
         for pairing in self._contest.pairings if owed else ():
             keys = {key for key in pairing.keys if key.digest in owed}
             if keys:
@@ -135,7 +135,7 @@ class _Play:
                 yield _again(pairing, [*self._store.find(keys).values()])
 
     def _unconfirmed(self) -> list[_Task]:
-        """The first three's duels that have only been shared, before a contest is closed."""
+        """Audits of the first three's shared duels, when the contest is to be closed."""
         contest = self._contest
         if not contest.told or self._store.closed:
             return []
@@ -145,12 +145,12 @@ class _Play:
         for pairing in contest.pairings:
             keys = [key for key in pairing.keys if key not in self._strict]
             if keys and first & {pairing.left.id, pairing.right.id} and contest.shares(pairing):
-                known = self._store.find(keys)  # which has the moves of a large field too
+                known = self._store.find(keys)  # with the moves that a large field drops
                 tasks.append(_again(pairing, [*known.values()]))
         return tasks
 
     def _next(self) -> _Task:
-        """The next task; of whoever has been at fault, a strict one."""
+        """The next task; a strict one where a side has already had a fault."""
         task = self._tasks.pop(0)
         faulty = self._faulty & {task.pairing.left.id, task.pairing.right.id}
         return task._replace(shared=False) if faulty else task
@@ -163,10 +163,10 @@ class _Play:
         return self._players.submit(play_pair, *asked, strict=not task.shared)
 
     def _take(self, future: Future[list[DuelResult]]) -> None:
-        """Note what came of a task. Raises BrokenExecutor when its process was taken down."""
+        """Note the results of a task. Raises BrokenExecutor when its process was taken down."""
         results, task = future.result(), self._pending.pop(future)
         if task.shared and not self._contest.shares(task.pairing):
-            return  # it went out before an audit failed: it is played again
+            return  # an audit has failed since it was submitted: it is played again
         if any(map(_differ, task.again, results)):
             self._suspect(task.pairing)
         if not task.shared:
@@ -181,19 +181,19 @@ class _Play:
         self._unsaved += results
 
     def _suspect(self, pairing: Pairing) -> None:
-        """Forget what the sources of a pair have played otherwise than strictly."""
+        """Forget the results of both sources of a pair, and have them played strictly."""
         self._contest.learn(self._unsaved)
         self._save()
         contest, sources = self._contest, {pairing.left.sha, pairing.right.sha}
         gone = contest.suspect(sources)
         self._unsaved = [each for each in self._unsaved if each.key not in gone]
         self._store.drop(gone, sources)
-        # The rest is left to play.
+        # Only audits stay; the other tasks are made again once these are done.
         self._tasks = [task for task in self._tasks if task.again]
         _warn(contest, sources)
 
     def _save(self) -> None:
-        """Store what can be; it is kept for later when somebody who looks holds the base."""
+        """Store the new results, or keep them for later while a reader locks the base."""
         try:
             self._store.add(self._unsaved, self._owed)
         except StoreError as error:
@@ -204,14 +204,14 @@ class _Play:
 
 
 def _warn(contest: Contest, sources: Set[str]) -> None:
-    """Say whose shared duels an audit has found to go otherwise apart."""
+    """Add to the contest's warning the names of strategies that have failed an audit."""
     names = [contest.names[each.id] for each in contest.entrants if each.sha in sources]
     if names:
         contest.warning = f"{contest.warning} {audit_phrase(names)}".strip()
 
 
 def sample(pairings: Iterable[Pairing], chance: SystemRandom) -> set[DuelKey]:
-    """Of each strategy's duels at least one and one in twenty, drawn by a lot."""
+    """The duels to audit: of each strategy at least one, and one in twenty, at random."""
     theirs = defaultdict[str, list[DuelKey]](list)
     for pairing in pairings:
         for entrant in (pairing.left, pairing.right):
@@ -229,22 +229,19 @@ def _again(pairing: Pairing, known: Sequence[DuelResult]) -> _Task:
 
 
 def _differ(one: DuelResult, other: DuelResult) -> bool:
-    """Whether two plays of a duel gave anything else, but for the time they took."""
+    """Whether two plays of a duel differ in anything but the time they took."""
     return one._replace(seconds=other.seconds) != other
 
 
 def _prepare(contest: Contest) -> None:
-    """Have the game's code compiled, if it has any that strategies of the contest may call.
-
-    Children may read what is compiled, and not write it.
-    """
+    """Compile the game's code ahead if strategies may call it: children cannot write it."""
     prepare = load(contest.plan.reference).prepare
     if prepare and calls_the_kit(contest.entrants):
         patiently(PREPARING, prepare)
 
 
 def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
-    """A file that takes too long to load is as good as unread: nobody waits for it again."""
+    """The entrant, with the fault of a file too slow to load, so that it is not tried again."""
     fault = registration.fault
     slow = fault is not None and fault.kind is FaultKind.SLOW_LOADING
     return entrant._replace(fault=fault) if slow else entrant
@@ -252,17 +249,17 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
 
 def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     if not pending:
-        time.sleep(0.05)  # nobody is there to play
+        time.sleep(0.05)  # no worker is there
         return []
     done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
-    # Those that broke come last: what finished beside them is kept.
+    # Broken ones come last, so that what finished beside them is kept.
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
 def _register(contest: Contest, players: Pool, on_update: Callable[[], None]) -> None:
-    """Have every strategy looked at once, for its name and whether it can play.
+    """Look at every strategy once, for its name and whether it can play.
 
-    Who is known from another contest of the same game is not looked at again.
+    A strategy that has a registration already is not looked at again.
     """
     plan, pending = contest.plan, dict[Future[Registration], str]()
     try:
@@ -271,7 +268,7 @@ def _register(contest: Contest, players: Pool, on_update: Callable[[], None]) ->
                 asked = (plan.reference, entrant, plan.categories, plan.isolation)
                 pending[players.submit(register, *asked)] = entrant.id
         while pending:
-            players.in_flight()  # who plays comes and goes
+            players.in_flight()  # lets a cluster notice workers that come and go
             for future in _finished(pending):
                 contest.registrations[pending[future]] = future.result()
                 del pending[future]

@@ -1,7 +1,7 @@
-"""`etat.json`: what viewers read of a running contest, written beside the results base.
+"""`Snapshot`: writes `etat.json`, what viewers read of a contest, beside its base.
 
-It is replaced by a rename, so that a reader finds the old state or the new one, never half
-of one, and it stays small enough to be read several times a second.
+The file is replaced by a rename, so that readers never find half a state, and stays small
+enough to be read several times a second.
 """
 
 import time
@@ -24,9 +24,9 @@ from trollkit.phrases import fault_phrase
 
 
 class Snapshot(Writer):
-    """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name.
+    """Writes a contest's `etat.json` at `path`; `base` is the name of its results file.
 
-    `folder` is where the strategies lie, and where it may be told what else has come in.
+    `folder` is that of the strategies; a list of arrivals (`wall.ARRIVALS`) may lie there.
     """
 
     def __init__(
@@ -36,17 +36,17 @@ class Snapshot(Writer):
         self.contest = contest
         self.base = base
         self.folder = folder
-        self._start = 0.0  # of play, when every file has been looked at
-        self.told: Progress | None = None  # how far the contest was when that was last written
+        self._start = 0.0  # when play began: all files have been looked at
+        self.told: Progress | None = None  # the progress written last
 
     def look(self) -> None:
-        """Note how far the contest is, and tell it if it is time."""
+        """Note how far the contest is, and write it if it is time."""
         if len(self.contest.registrations) == len(self.contest.entrants):
             self._start = self._start or time.monotonic()
         self.update("en_cours" if self._start else "attente")
 
     def progress(self) -> Progress:
-        """Duels done and to do; games, games a second and seconds left of this run."""
+        """How far the contest is, and the speed of this run."""
         contest = self.contest
         done = contest.done
         played = list(contest.results.values())[contest.resumed :]
@@ -62,7 +62,7 @@ class Snapshot(Writer):
         }
 
     def state(self, status: Status, message: str = "") -> Etat:
-        """The state now, as `write` writes it."""
+        """The state to write."""
         contest, plan = self.contest, self.contest.plan
         standings, self.told = contest.standings(), self.progress()
         came = ARRIVALS.read(self.folder) if self.folder else None
@@ -88,7 +88,7 @@ class Snapshot(Writer):
 
 
 def ranking_part(contest: Contest) -> list[Row]:
-    """The ranking, as the file has it."""
+    """The rows of the ranking."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
     intervals = contest.intervals()
     return [
@@ -116,7 +116,7 @@ def ranking_part(contest: Contest) -> list[Row]:
 
 
 def received_part(contest: Contest, arrivals: Sequence[Received] = ()) -> list[Received]:
-    """The files that came in, and what a first look at each has shown."""
+    """The files that came in, with what their registration or trial has shown."""
     known: list[Received] = []
     for id_, name in contest.names.items():
         looked_at = contest.registrations.get(id_)

@@ -1,7 +1,7 @@
-"""The schema of `etat.json`, for who writes it and for who reads it.
+"""The schema of `etat.json` (`Etat`), its reader (`read_etat`), and the base of its writer.
 
-Viewers trust what `read_etat` gives: it holds a file to the very annotations below. Change
-`VERSION` with them, so that nobody misreads a file of another kit.
+`read_etat` checks a file against the annotations below, so viewers can trust what it gives.
+Change `VERSION` with them: another release must not misread the file.
 """
 
 import json
@@ -18,22 +18,22 @@ from trollkit.phrases import reason_of
 VERSION = 4
 ALL = "toutes"  # the group of all categories together
 _EVERY_S = 0.5
-_SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
-MAPPED = 100  # strategies in the matrices, the best ones: ten thousand squares fill any page
-LARGEST = 4_000_000  # bytes; 500 strategies stay under a quarter of it
+_SHARE = 0.1  # share of the time spent on writing at most: a large field takes seconds
+MAPPED = 100  # the best strategies, which the matrices show: ten thousand squares fill a page
+LARGEST = 4_000_000  # bytes of a state; that of 500 strategies is under a quarter of it
 
 Status = Literal["attente", "en_cours", "termine", "interrompu", "erreur"]
 Table = list[list[int | None]]  # rows against columns; None where they have not met
 
 
 class Progress(TypedDict):
-    """How far the contest is, counted in duels, and how fast this run plays."""
+    """How far the contest is, in duels, and how fast this run plays."""
 
-    faits: int  # those of earlier runs too
+    faits: int  # by earlier runs too
     total: int
-    parties: int  # of this run, as all that follows
+    parties: int  # games of this run; so are the two below
     parties_par_s: float
-    reste_s: float | None  # unknown before the first duel
+    reste_s: float | None  # None before the first duel
 
 
 class Row(TypedDict):
@@ -55,7 +55,7 @@ class Row(TypedDict):
 
 
 class Matrix(TypedDict):
-    """Each of the `MAPPED` best against the others, by category and over `ALL`."""
+    """The `MAPPED` best, row against column, by category and over `ALL`."""
 
     ids: list[str]
     points: dict[str, Table]
@@ -63,7 +63,7 @@ class Matrix(TypedDict):
 
 
 class Received(TypedDict):
-    """A file that came in, what became of it (see `wall`), and why it may not play, or ""."""
+    """A file that came in, its state (one of `wall`'s), and why it may not play, or ""."""
 
     id: str
     nom: str
@@ -78,14 +78,14 @@ class Etat(TypedDict):
     statut: Status
     message: str  # why it ended before its end, or ""
     maj: float  # when this was written, in seconds since 1970
-    base: str  # name of the results' file, which lies beside
+    base: str  # name of the results file, in the same folder
     jeu: str
-    graine: str  # in digits, too many for a page's numbers; "" as long as it is secret
-    empreinte: str  # what shows, once the seed is told, that it is the one that was played
-    parties: int  # of a duel
+    graine: str  # digits, too many for a number in a page; "" while it is secret
+    empreinte: str  # proves, once the seed is told, that it is the one that was played
+    parties: int  # games of a duel
     isolement: str  # the level
     strict: bool  # whether every duel has two processes of its own
-    avertissement: str  # why it could be safer, or ""
+    avertissement: str  # a sentence on what could be safer, or ""
     categories: list[str]
     progres: Progress
     classement: list[Row]
@@ -104,7 +104,7 @@ read_etat, parse = _FORM.read, _FORM.parse
 
 
 def replace_text(path: Path, text: str, *, private: bool = False) -> None:
-    """See `put_whole`. Raises StoreError when the folder refuses it."""
+    """`put_whole`, whose OSError becomes a StoreError."""
     with _changing(path):
         put_whole(path, text, private=private)
 
@@ -118,23 +118,23 @@ def _changing(path: Path) -> Iterator[None]:
 
 
 class Writer:
-    """Keeps a file up to date that viewers read: several times a second at most, and whole."""
+    """Keeps a file for viewers up to date: written whole, several times a second at most."""
 
-    private = False  # whether it is for this account alone
+    private = False  # whether only this account may read it
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._due = 0.0  # when to write again
+        self._due = 0.0  # the time of the next write
 
     def update(self, status: Status) -> None:
-        """Write the state, unless that was done half a second ago, or took long."""
+        """Write the state, unless the last write was too recent, or took too long."""
         if time.monotonic() >= self._due:
-            # Where a viewer's open file cannot be replaced, the next update will do it.
+            # A file that a viewer has open may not be replaceable: the next update tries again.
             with suppress(StoreError):
                 self.write(status)
 
     def write(self, status: Status, message: str = "") -> None:
-        """Write the state now. Raises StoreError when the folder refuses it."""
+        """Write the state now. Raises StoreError when that fails."""
         start = time.monotonic()
         self._due = start + _EVERY_S
         text = json.dumps(self.state(status, message), separators=(",", ":"))
@@ -142,28 +142,28 @@ class Writer:
         self._due = max(self._due, start + (time.monotonic() - start) / _SHARE)
 
     def state(self, status: Status, message: str = "") -> Any:
-        """What the file is to hold now."""
+        """The state to write."""
         raise NotImplementedError
 
 
 class StopRequest:
-    """The request to stop the contest whose results are in `base`."""
+    """A file that asks the contest whose results are in `base` to stop."""
 
     def __init__(self, base: Path) -> None:
         self.path = base.with_name(f"{base.name}.arret")
 
     def make(self) -> None:
-        """Ask the contest to stop. Raises StoreError when the folder refuses it."""
+        """Ask the contest to stop. Raises StoreError when that fails."""
         with _changing(self.path):
             self.path.touch()
 
     def made(self) -> bool:
-        """Whether somebody has asked; cheap enough to be called at every turn of a loop."""
+        """Whether somebody has asked; cheap enough to call at each turn of a loop."""
         with suppress(OSError):
             return self.path.exists()
         return False
 
     def withdraw(self) -> None:
-        """Forget a request made of an earlier run. Raises StoreError when it will not go."""
+        """Remove a request made to an earlier run. Raises StoreError when that fails."""
         with _changing(self.path):
             self.path.unlink(missing_ok=True)

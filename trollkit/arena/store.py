@@ -1,10 +1,11 @@
-"""Results on disk: one SQLite file, one row a duel, one writer, and any number of readers.
+"""Results on disk: one SQLite file with a row for each duel, one writer, any number of readers.
 
-A row is found again by its duel's key, so a contest that was killed goes on where it
-stopped, and a changed strategy replays its own duels only. The runs themselves are kept
-beside them, with their standings. Who only looks (`Archive`) opens the file afresh for each
-question: it sees what is there now, can spoil nothing, and holds nobody up. Duels owed to an
-audit, and sources that failed one, are noted here; `forget` erases.
+A row is found by its duel's key. So a killed contest goes on where it stopped, and a changed
+strategy replays only its own duels. The file also keeps the runs with their standings, the
+duels that an audit still owes, and the sources that have failed one.
+
+`Store` writes, and `forget` erases. `Archive` reads: it opens the file anew for each question,
+and so sees what is there now, changes nothing and holds nobody up.
 """
 
 import errno
@@ -26,7 +27,7 @@ from trollkit.core.errors import StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import reason_of
 
-NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.forgetting`
+NOBODY = re.compile(r"efface_\d+")  # ids of erased entrants: see `classroom.forgetting`
 APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
 VERSION = 4
 DUEL = """
@@ -56,7 +57,7 @@ CREATE TABLE run (
     finished_at REAL         -- null until the end
 )
 """
-# What brings an older layout up to date, by its version; that of an empty file is 0.
+# By version of an older layout, what brings it up to date; an empty file has version 0.
 _STEPS = {
     0: (DUEL, RUN, SUSPECT, f"PRAGMA application_id = {APPLICATION}"),
     1: (
@@ -83,7 +84,7 @@ _REASONS = {
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
 }
-_SYSTEM = {  # of each family, the system's own reason
+_SYSTEM = {  # the system's error for each family of SQLite's
     sqlite3.SQLITE_READONLY: errno.EACCES,
     sqlite3.SQLITE_PERM: errno.EACCES,
     sqlite3.SQLITE_CANTOPEN: errno.EACCES,
@@ -105,25 +106,25 @@ class Listed(NamedTuple):
 
 
 class Run(NamedTuple):
-    """One contest; stopped and resumed, or launched again unchanged, it is still the same."""
+    """A contest that was held; resumed, or launched again unchanged, it is the same run."""
 
-    plan: Mapping[str, Any]  # the fields of Plan, and whether its seed was told
-    key: DuelKey  # what the keys of its duels share; sources and category are empty
+    plan: Mapping[str, Any]  # the fields of Plan, and "told": whether the seed was told
+    key: DuelKey  # the fields that its duels share; sources and category are empty
     entrants: tuple[Listed, ...]
-    standings: tuple[Standing, ...] = ()  # none until it has finished
+    standings: tuple[Standing, ...] = ()  # empty until it has finished
     started_at: float = 0.0  # Unix time
     finished_at: float | None = None
 
     @property
     def told(self) -> bool:
-        """Whether everybody may know the seed."""
+        """Whether the seed has been told."""
         return bool(self.plan.get("told"))
 
     def is_same_contest(self, other: "Run") -> bool:
-        """Whether the other run plays the same duels under the same names of files.
+        """Whether the other run has the same duels, between files of the same names.
 
-        How it is kept from doing harm changes no result, but for no isolation at all, which
-        is in the key.
+        The level of isolation may differ: it changes no result. (No isolation at all does, and
+        is in the key.)
         """
         return self._identity() == other._identity()
 
@@ -132,14 +133,14 @@ class Run(NamedTuple):
         return self.key, sorted(self.plan["categories"]), sources
 
     def sides(self, a: str, b: str) -> tuple[Listed, Listed] | None:
-        """(left, right) of the duels between the entrants `a` and `b`; None of strangers."""
+        """(left, right) in the duels of the entrants `a` and `b`; None for unknown ids."""
         listed = {entrant.id: entrant for entrant in self.entrants}
         if a == b or a not in listed or b not in listed:
             return None
         return ordered(listed[a], listed[b])
 
     def renamed(self, others: Mapping[str, str]) -> "Run":
-        """The run with other ids, which are then the names too, for some entrants."""
+        """The run with other ids for some entrants, which become their names too."""
         entrants = tuple(
             each._replace(id=others[each.id], name=others[each.id])
             if each.id in others
@@ -151,9 +152,9 @@ class Run(NamedTuple):
 
 
 def run_before(runs: Iterable[Run], current: Run) -> Run | None:
-    """The last of `runs`, oldest first, to compare `current` with.
+    """The last of `runs` (oldest first) that a ranking of `current` is compared with.
 
-    It has finished, and is of the same game; launching a finished contest again is no new one.
+    It is another contest of the same game, and has finished. None where there is none.
     """
     past = [
         run
@@ -166,30 +167,30 @@ def run_before(runs: Iterable[Run], current: Run) -> Run | None:
 
 
 class Archive:
-    """The results file of a contest, for reading, while it runs and after.
+    """The results file of a contest, for reading, during the contest and after.
 
-    Every method raises StoreError when the file is not there yet, is another program's or
-    another version's, is damaged, or cannot be read.
+    Every method raises StoreError when the file is missing, is damaged, cannot be read, or
+    belongs to another program or version.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def latest(self) -> Run | None:
-        """The run that began last, finished or not; None before the first."""
+        """The run that began last, finished or not; None when there is none."""
         return next(reversed(self.history()), None)
 
     def history(self) -> list[Run]:
-        """All runs, oldest first; those that never ended have no standings."""
+        """All runs, oldest first; unfinished ones have no standings."""
         with self._reading() as db:
             return [run for _, run in _runs(db)]
 
     def duel(self, left: str, right: str, category: str) -> DuelResult | None:
         """The result of a duel of the latest run, between two ids in either order.
 
-        It is told from the side that `Run.sides` puts on the left. None when there is no such
-        duel, or not yet. Raises StoreError too when another version of the kit has played it:
-        its moves may mean something else.
+        Left is the side that `Run.sides` puts there. None when there is no such duel yet.
+        Raises StoreError too when another engine has played it: its moves may mean something
+        else.
         """
         run = self.latest()
         sides = run.sides(left, right) if run else None
@@ -201,7 +202,7 @@ class Archive:
         return self.find([key]).get(key)
 
     def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
-        """The results stored under these keys; duels that are not there are left out."""
+        """The results stored under these keys; missing ones are left out."""
         with self._reading() as db:
             found = ((key, _find(db, key)) for key in keys)
             return {key: result for key, result in found if result}
@@ -222,12 +223,12 @@ class Archive:
 class Store(Archive):
     """The results file of a contest, opened for writing by this process alone.
 
-    Raises StoreError when the file is another program's, a later version's, damaged, in
-    use by another contest for so many seconds of `patience`, or cannot be written; it is then
-    left as it was. The file of an earlier version is brought up to date.
+    Opening it brings an older layout up to date. It raises StoreError, and changes nothing,
+    when the file is damaged, cannot be written, belongs to another program or a later version,
+    or when another contest has held it for `patience` seconds.
     """
 
-    closed = False  # whether everybody may know the seed of the run that has begun
+    closed = False  # whether the seed of the run that has begun was told
 
     def __init__(self, path: Path, patience: float = 0.0) -> None:
         super().__init__(path)
@@ -240,13 +241,13 @@ class Store(Archive):
             raise StoreError("unwritable", str(path), reason_of(error)) from None
         with ExitStack() as undo, errors(path, "unwritable"):
             undo.callback(self._lock.release)
-            with suppress(OSError):  # what is wrong, the database says
-                # Nobody else may read a new one: the secret seed of a contest is in it.
+            with suppress(OSError):  # SQLite reports what is wrong
+                # A new file is for its owner alone, as it holds the secret seed.
                 os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
             self._db = _connect(path, "rwc")
             undo.callback(self._db.close)
             self._open()
-            undo.pop_all()  # all is well: they are for `__exit__`
+            undo.pop_all()  # no error: `__exit__` does it
 
     def __enter__(self) -> "Store":
         return self
@@ -256,29 +257,29 @@ class Store(Archive):
         self._lock.release()
 
     def add(self, results: Iterable[DuelResult], owed: Set[DuelKey] = frozenset()) -> None:
-        """Store finished duels, all of them or, on an error, none.
+        """Store finished duels: all of them, or none on an error.
 
-        Those of the keys `owed` are to be played again strictly, whoever goes on from here.
+        Those whose keys are `owed` must be played again strictly, by a later run if need be.
         """
         rows = [(*_duel_row(result), result.key in owed) for result in results]
         with self._writing() as db:
             db.executemany(_ADD_DUEL, rows)
 
     def drop(self, keys: Iterable[DuelKey], suspects: Iterable[str] = ()) -> None:
-        """Take results out that are to be played again, for their sources are `suspects`."""
+        """Delete results to be played again, and note the sources that are `suspects`."""
         with self._writing() as db:
             db.executemany("DELETE FROM duel WHERE digest = ?", [(k.digest,) for k in keys])
             db.executemany("INSERT OR IGNORE INTO suspect VALUES (?)", [(s,) for s in suspects])
 
     def audited(self) -> tuple[set[str], set[str]]:
-        """The digests of the duels that are owed, and the sources that are suspects."""
+        """The digests of duels owed to an audit, and the sources that have failed one."""
         with self._reading() as db:
             owed = db.execute("SELECT digest FROM duel WHERE owed")
             suspects = db.execute("SELECT sha FROM suspect")
             return {digest for (digest,) in owed}, {sha for (sha,) in suspects}
 
     def begin(self, run: Run) -> Run | None:
-        """Note that `run` begins, or goes on; the finished run to compare it with."""
+        """Note that `run` begins, or goes on; the earlier run to compare its ranking with."""
         with self._reading() as db:
             past = [*_runs(db)]
         number, last = past[-1] if past else (0, None)
@@ -290,17 +291,17 @@ class Store(Archive):
         return run_before((each for _, each in past), run)
 
     def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
-        """Note how the run that has begun ended, and whether everybody may know its seed."""
+        """Note the standings of the run that has begun, and whether its seed is told."""
         number, run = self._run
         run = run._replace(plan={**run.plan, "told": told or run.told})
         finished_at = run.finished_at or time.time()
         self._write(number, run._replace(standings=tuple(standings), finished_at=finished_at))
 
     def forget(self, others: Mapping[str, str], sources: Iterable[str]) -> None:
-        """Erase what some entrants have left, to the last byte.
+        """Erase some entrants, by id: `others` gives the id that replaces each in every run.
 
-        They bear other ids in every run. The duels of their `sources`, those that runs list
-        and the fingerprints given, are deleted, but for those that are another's too.
+        The duels of their sources (those that runs list, and `sources`) are deleted, unless
+        the source is another entrant's too. No byte of them stays in the file.
         """
         with self._reading() as db:
             runs = [*_runs(db)]
@@ -336,7 +337,7 @@ class Store(Archive):
         (health,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         if health != "ok":
             raise StoreError("foreign", str(self.path))
-        # Whether it can be written is better known now than after the first duels.
+        # Write at once, so that a file that cannot be written is noticed before any duel.
         with self._writing() as db:
             for sql in _STEPS[version]:
                 db.execute(sql)
@@ -360,13 +361,13 @@ class Store(Archive):
 
 @contextmanager
 def errors(path: Path, otherwise: str) -> Iterator[None]:
-    """Raise what goes wrong with the database `path` as StoreError.
+    """Turn errors of the database at `path` into StoreError.
 
     Its reason is `otherwise` where nothing more is known.
     """
     try:
         yield
-    except (ValueError, TypeError, LookupError):  # rows, or names of tables, that are damaged
+    except (ValueError, TypeError, LookupError):  # damaged rows or names of tables
         raise StoreError("foreign", str(path)) from None
     except sqlite3.Error as error:
         # The low byte is the family of the error, the rest its variety.
@@ -377,7 +378,7 @@ def errors(path: Path, otherwise: str) -> Iterator[None]:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    """The database in the file `path`; in the mode "rwc" it is made where there is none."""
+    """A connection to the database at `path`; mode "rwc" creates a missing file."""
     address = f"{path.absolute().as_uri()}?mode={mode}"
     db = sqlite3.connect(address, timeout=_PATIENCE_S, isolation_level=None, uri=True)
     db.text_factory = lambda raw: raw.decode("utf-8", "replace")  # damaged text is no crash
@@ -385,9 +386,9 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _version(db: sqlite3.Connection, path: Path) -> int:
-    """The version of our layout in `db`, 0 for an empty file.
+    """The version of the layout of `db`, 0 for an empty file.
 
-    Raises StoreError when it is another program's, or when a table of ours is gone.
+    Raises StoreError when the file is another program's, or lacks a table.
     """
     application, version = (
         db.execute(f"PRAGMA {name}").fetchone()[0]
@@ -396,7 +397,7 @@ def _version(db: sqlite3.Connection, path: Path) -> int:
     tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
     if not tables and not application:
         return 0
-    # What a later layout holds, a later kit knows.
+    # A later layout may have any tables.
     whole = version > VERSION or (version in _TABLES and tables >= _TABLES[version])
     if application != APPLICATION or not whole:
         raise StoreError("foreign", str(path))
@@ -404,13 +405,13 @@ def _version(db: sqlite3.Connection, path: Path) -> int:
 
 
 def _wrong_version(found: int, path: Path) -> StoreError:
-    """The error of a file whose layout is not ours."""
+    """The error of a file with another layout."""
     reason = "newer" if found > VERSION else "older"
     return StoreError(reason, str(path), f"{found}, attendu {VERSION}")
 
 
 def played_elsewhere(engine: str, path: Path) -> StoreError:
-    """The error of a contest that another version of the kit has played."""
+    """The error of a contest played by another engine."""
     return StoreError("engine", str(path), f"{engine} ; celui-ci joue comme la {ENGINE}")
 
 
@@ -460,5 +461,5 @@ def _runs(db: sqlite3.Connection) -> Iterator[tuple[int, Run]]:
 
 
 def _known(names: tuple[str, ...], fields: dict[str, Any]) -> dict[str, Any]:
-    # A run of a later kit may have more to tell than this one understands.
+    # A later release may have stored more fields.
     return {name: fields[name] for name in names if name in fields}

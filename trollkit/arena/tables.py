@@ -1,10 +1,10 @@
-"""What a contest's duels add up to, and how far its ranks can be trusted.
+"""`Sums`: what a contest's duels add up to; `intervals`: how far its ranks can be trusted.
 
-`Sums` holds, of everybody against everybody in each category, points, score and what else is
-counted. The ranking, the matrices and the cycles are read off it. A cycle: a beats b, b beats c
-and c beats a, so that no ranking can be right about all three. One entrant beats another when
-it has more points from their duels, all categories together, or as many and a higher score: the
-order of the general ranking, for two.
+`Sums` counts points, score and other figures of each entrant against each other one, by
+category. It gives the ranking, the matrices and the cycles. In a cycle a beats b, b beats c and
+c beats a, so that no ranking is right about all three. One entrant beats another when it has
+more points from all their duels together, or as many points and a higher score: the general
+ranking, for two.
 
 `intervals` are of 95 %, by a bootstrap over the games of each duel. A duel of n games is drawn
 again, many times, as n independent games with the wins, draws and losses it had (Efron and
@@ -13,14 +13,13 @@ interval). Every redrawn contest is ranked by the rules; the interval of a strat
 of its ranks without the 2.5 % best and the 2.5 % worst, widened to its real rank, and to those
 of its copies, where they lie outside.
 
-It answers: which ranks could these same files have had, with other dice? It says nothing of
-other opponents. A disqualification is no matter of dice: such duels stay as they are. Games of
-strategies that learn from one another, or that alternate by plan, are no independent draws;
-their intervals are a guide only. Two strategies without chance that always end in the same
-way have no spread at all, and none is shown.
+An interval tells which ranks these same files could have had with other dice, against the same
+opponents. Duels with a disqualification are not redrawn. Games of strategies that learn from
+one another, or that alternate by plan, are not independent draws: their intervals are only a
+guide. Two strategies without chance always end alike, and have no spread.
 
-Each duel's draws come from a generator seeded by its own key: an interval depends on the
-results alone, neither on their order nor on how often it was asked for.
+Each duel is redrawn by a generator seeded from its key, so that intervals depend on the results
+alone.
 """
 
 from collections import defaultdict
@@ -38,31 +37,31 @@ from trollkit.arena.state import ALL, MAPPED, Matrix
 from trollkit.core.scorebook import DRAW, LOSS, WIN
 
 RESAMPLES = 1000
-FEWER = 200  # in a field of more than a hundred, whose duels are many
-_TAIL = 0.025  # left out on either side
+FEWER = 200  # in a field of more than a hundred strategies
+_TAIL = 0.025  # share of ranks left out at either end
 
 Table = NDArray[np.int64]
 Interval = tuple[int, int]
 
 
 class Cycles(NamedTuple):
-    """Of how many triplets each beats the next one, the last one the first."""
+    """How many of the triplets are cycles, and the clearest one."""
 
     total: int
     triplets: int
-    clearest: tuple[str, ...] = ()  # the best ranked first
-    margin: int = 0  # the smallest score of its three wins, the largest of any cycle
+    clearest: tuple[str, ...] = ()  # its ids, the best ranked first
+    margin: int = 0  # the smallest score of its three wins, which no cycle exceeds
 
 
 class Sums:
-    """What the duels of `ids`, all in one of the `categories`, have brought so far."""
+    """The sums over duels between `ids`, each in one of the `categories`."""
 
     def __init__(
         self, ids: Sequence[str], categories: Sequence[str], duels: Iterable[PlayedDuel]
     ) -> None:
         self._ids, self._categories = [*ids], [*categories]
         self._place = {id_: index for index, id_ in enumerate(ids)}
-        # Of each against each, by category: points, score, duels, those lost at fault, games.
+        # Row against column, by category: points, score, duels, disqualifications, games.
         self._cells: Table = np.zeros((len(ids), len(ids), len(categories), 5), np.int64)
         for left, right, result in duels:
             pair, key = (self._place[left], self._place[right]), result.key
@@ -73,7 +72,7 @@ class Sums:
 
     @cached_property
     def standings(self) -> list[Standing]:
-        """All from best to worst; those equal in points and score share a rank."""
+        """The ranking, best first; those equal in points and score share a rank."""
         totals = dict(zip(self._ids, self._cells.sum(axis=(1, 2)).tolist(), strict=True))
         strengths = sorted((total[:2] for total in totals.values()), reverse=True)
         order = sorted(totals, key=lambda id_: (-totals[id_][0], -totals[id_][1], id_))
@@ -82,7 +81,7 @@ class Sums:
         ]
 
     def by_category(self, id_: str) -> dict[str, list[int]]:
-        """Points, score and number of duels of one in each category."""
+        """Points, score and number of duels of one entrant, by category."""
         own = self._cells[self._place[id_]].sum(axis=0)[:, :3].tolist()
         return dict(zip(self._categories, own, strict=True))
 
@@ -97,14 +96,12 @@ class Sums:
         return {"ids": [*ids], "points": points, "score": score}
 
     def cycles(self) -> Cycles:
-        """Who beats whom in a circle, among the `MAPPED` best, in as much memory as that takes;
-        of equal margins, the best ranked are the clearest.
-        """
+        """The cycles among the `MAPPED` best; of equal margins the best ranked is clearest."""
         ids = [standing.id for standing in self.standings[:MAPPED]]
         points, score = self._among(ids).sum(axis=2)[..., :2].transpose(2, 0, 1)
         lead = points - points.T
         beats = (lead > 0) | ((lead == 0) & (score > score.T))
-        # By places (a, b, c): a beats b, who beats c, who beats a. Each is met from its three.
+        # Indices (a, b, c): a beats b, b beats c, c beats a. Each cycle is found three times.
         circles = beats[:, :, None] & beats & beats.T[:, None, :]
         total, triplets = int(circles.sum()) // 3, comb(len(ids), 3)
         if not total:
@@ -123,7 +120,7 @@ class Sums:
 
 def _told(cells: Table, what: int) -> Any:
     told = cells[..., what].astype(object)
-    told[cells[..., 2] == 0] = None  # they have not met
+    told[cells[..., 2] == 0] = None  # no duel played
     return told.tolist()
 
 
@@ -133,13 +130,13 @@ def intervals(
     sources: Mapping[str, str] = MappingProxyType({}),
     resamples: int = 0,
 ) -> dict[str, Interval]:
-    """The best and the worst rank, 95 % of the time, of each entrant that has played.
+    """The best and the worst rank of each entrant that has played, 95 % of the time, by id.
 
-    Those of the same of the `sources` could each have had the others' ranks.
+    Entrants with equal `sources` could each have had the others' ranks.
     """
     times = resamples or (RESAMPLES if len(standings) <= 100 else FEWER)
     place = {standing.id: index for index, standing in enumerate(standings)}
-    # One row an entrant, one column a redrawn contest; a point outweighs any score.
+    # A row for each entrant, a column for each redrawn contest; a point outweighs any score.
     strength = np.zeros((len(place), times), dtype=np.int64)
     point = 1 + 2 * max((standing.games for standing in standings), default=0)
     for duel in duels:
@@ -159,7 +156,7 @@ def intervals(
 
 
 def redrawn(result: DuelResult, times: int) -> tuple[Table, Table]:
-    """Points and scores, (left, right), of a duel redrawn so many times."""
+    """Points and scores, as (left, right), of a duel redrawn so many times."""
     if any(result.offenders):
         points, score = (np.array(pair)[:, None] for pair in result.verdict)
         return points, score

@@ -1,9 +1,10 @@
-"""What a class tells its wall, in files beside the strategies, for viewers.
+"""The files by which a class tells its wall what to show, beside the strategies.
 
-`recues.json` is what has come in for a contest, refused files too; `invitation.json` how one
-joins the class; `parties.json` what people play and how far they are. They hold only what may
-be projected: names drawn for playing, positions that both sides know, shares of the class that
-nobody can be picked out of.
+`recues.json` (ARRIVALS) lists what has come in for a contest, refused files too.
+`invitation.json` (INVITATION) says how to join the class. `parties.json` (PLAYING) has the
+games that people play, and how far the class is. They hold only what may be projected:
+pseudonyms, positions that both sides know, and shares of the class in which nobody can be
+recognised.
 """
 
 import json
@@ -24,22 +25,22 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Note(Generic[T]):
-    """What a class tells its wall in one file of its folder, as long as it is there."""
+    """One file by which a class tells its wall something, as long as the file is there."""
 
     name: str
     schema: type[T]
 
     def tell(self, folder: Path, told: T) -> None:
-        """Have the wall show it. Raises StoreError when the folder refuses it."""
+        """Write the file. Raises StoreError when that fails."""
         replace_text(folder / self.name, json.dumps(told, ensure_ascii=False))
 
     def untell(self, folder: Path) -> None:
-        """There is nothing to tell any more."""
+        """Remove the file."""
         with suppress(OSError):
             (folder / self.name).unlink()
 
     def read(self, folder: Path) -> T | None:
-        """What is told; None when that is nothing, or cannot be read."""
+        """The content of the file; None when it is missing, empty or damaged."""
         told: Any = held(folder / self.name, self.schema)
         return told if told and any(told.values() if isinstance(told, dict) else told) else None
 
@@ -48,14 +49,14 @@ ARRIVALS = Note("recues.json", list[Received])
 
 
 def arrival(id_: str, name: str, state: str, reason: str = "") -> Received:
-    """One file that came in; `reason` is a French sentence when it was refused."""
+    """The record of a file that came in; `reason` is a French sentence if it was refused."""
     return {"id": clean(id_), "nom": clean(name), "etat": state, "raison": clean(reason, 400)}
 
 
 def received(known: Iterable[Received], arrivals: Sequence[Received]) -> list[Received]:
-    """The part `recues` of a state: what a contest knows, and the arrivals.
+    """The part `recues` of a state: the files that a contest knows, then other arrivals.
 
-    A refused arrival speaks for the file of its name, which may be an older version.
+    A refused arrival replaces the known file of its id, which may be an older version.
     """
     listed = {each["id"]: each for each in known}
     wanted = ((each["id"], each["nom"]) for each in arrivals)
@@ -67,9 +68,9 @@ def received(known: Iterable[Received], arrivals: Sequence[Received]) -> list[Re
 
 
 class Invitation(TypedDict):
-    """What the wall shows: `carre` are the rows of the code to photograph, in 0 and 1.
+    """How to join; `carre` are the rows of the QR code, in 0 and 1.
 
-    `fin` is when strategies are no more taken, in seconds since 1970, if that is known.
+    `fin` is when strategies stop being taken, in seconds since 1970, if that is known.
     """
 
     adresse: str
@@ -82,7 +83,7 @@ INVITATION = Note("invitation.json", Invitation)
 
 
 class Bar(TypedDict):
-    """A question, and which shares of the class have found and have begun it, in percent."""
+    """A question, and the shares of the class that have found it and begun it, in percent."""
 
     question: str
     faits: int
@@ -97,7 +98,7 @@ class Headway(TypedDict):
 
 
 class Shown(TypedDict):
-    """A game as its game draws it."""
+    """A game that people play, as its board is drawn."""
 
     id: str
     scene: dict[str, Any]
@@ -106,7 +107,7 @@ class Shown(TypedDict):
 
 
 class Playing(TypedDict):
-    """Games, results as sentences, and how far the class is, if enough of it have told."""
+    """Games, results as sentences, and the progress of the class, if enough of it is known."""
 
     parties: list[Shown]
     resultats: list[str]

@@ -1,9 +1,9 @@
-"""Where duels run: processes of this machine, each of which plays one pair after the other.
+"""The processes that play duels: `Pool`, and what each of them does (`register`, `play_pair`).
 
-Isolated, such a process is the referee and runs no strategy itself. It stays on one processor
-with its children: they take turns, and a question that crosses to another processor costs ten
-times as much. Without isolation ("aucun", called confiance) both strategies run in it: fast,
-and for code that one has read, which could do there whatever the process can.
+With isolation, such a process is the referee, and runs no strategy itself. It stays on one
+processor with its children: they take turns, and a question to another processor costs ten
+times as much. Without isolation ("aucun", shown as confiance) both strategies run inside it.
+That is fast, and only for code that one has read: it can do whatever the process can.
 """
 
 import contextlib
@@ -46,9 +46,9 @@ from trollkit.core.tongues import Program
 from trollkit.phrases.arena import isolation_warning
 
 _MANY = 100
-_KEPT = 6  # nurseries, each a process that waits
-_PREPARED = "prepare"  # of Python, in which all is compiled that a source may call
-_place: list[int] = []  # the processor of this worker, once it has been given one
+_KEPT = 6  # nurseries kept open; each is a process that waits
+_PREPARED = "prepare"  # the kind of nursery in which the game's code is compiled already
+_place: list[int] = []  # the processor of this worker; empty outside a worker
 
 
 def cores() -> list[int]:
@@ -65,15 +65,15 @@ def available_cores() -> int:
 
 
 class Pool(ProcessPoolExecutor):
-    """So many fresh Python processes, each of which stays on one processor.
+    """An executor of fresh Python processes, each of which stays on one processor.
 
-    They are spawned, not forked, so that a strategy finds the same process on every system,
-    and with a fixed hash seed, so that the order of a set of words is the same everywhere.
-    Neither they nor this process, which knows the seed, can be looked into by who plays.
+    They are spawned, not forked, so that a strategy finds the same process on every system.
+    Their hash seed is fixed, so that a set of words has one order everywhere. Strategies can
+    look neither into them nor into this process, which knows the seed.
     """
 
     def __init__(self, workers: int, first: int = 0) -> None:
-        """Of the processors, the `first` ones are left to somebody else."""
+        """Start `workers` processes, the first of them on the processor numbered `first`."""
         close_to_debuggers()
         context = spawning(PYTHONHASHSEED="0")
         places = context.SimpleQueue()
@@ -83,7 +83,7 @@ class Pool(ProcessPoolExecutor):
         self.workers = workers
 
     def __exit__(self, kind: object, *_: object) -> None:
-        """On leaving by an exception, what still runs is killed."""
+        """Wait for what runs; after an exception, kill it."""
         try:
             if kind is None:
                 self.shutdown()
@@ -91,11 +91,11 @@ class Pool(ProcessPoolExecutor):
             self.kill()
 
     def in_flight(self) -> int:
-        """One pair a process to play, and one that waits for it."""
+        """The pairs to submit at a time: for each process one that runs and one that waits."""
         return 2 * self.workers
 
     def kill(self) -> None:
-        """End its processes: after a stop, nobody waits for a duel that may never end."""
+        """Kill the processes, without waiting for duels that may never end."""
         for process in list((self._processes or {}).values()):
             process.kill()
         self.shutdown(cancel_futures=True)
@@ -103,10 +103,10 @@ class Pool(ProcessPoolExecutor):
 
 @contextlib.contextmanager
 def interruptions() -> Iterator[Callable[[], None]]:
-    """Keep a Ctrl-C back until what this gives is called, or the block ends; a second is not.
+    """Hold a Ctrl-C back until the function given is called, or the block ends.
 
-    Raised where a future is looked at or waited for, it may leave the future's lock taken for
-    ever, and whoever ends the executor then waits for that lock.
+    A KeyboardInterrupt raised while a future is looked at may leave the future's lock taken
+    for ever, and ending the executor would then wait for it. A second Ctrl-C is not held back.
     """
     came: list[int] = []
 
@@ -121,7 +121,7 @@ def interruptions() -> Iterator[Callable[[], None]]:
 
     usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if not usual or threading.current_thread() is not threading.main_thread():
-        yield let_in  # there it is raised by nobody
+        yield let_in  # no KeyboardInterrupt is raised here
         return
     signal.signal(signal.SIGINT, note)
     try:
@@ -132,9 +132,9 @@ def interruptions() -> Iterator[Callable[[], None]]:
 
 
 def quiet(places: "SimpleQueue[int]") -> None:
-    """Prepare a worker: no input, no output, and Ctrl-C left to the main process.
+    """Prepare a worker: no input, no output, Ctrl-C left to the main process.
 
-    It takes from `places` the processor to stay on when playing in isolation.
+    It takes a processor from `places`, to stay on when it plays in isolation.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     close_to_debuggers()
@@ -146,16 +146,16 @@ def quiet(places: "SimpleQueue[int]") -> None:
 
 
 def _follow_parent() -> None:
-    # A parent that was killed cannot stop its workers: they watch for its end themselves.
+    # A killed parent cannot stop its workers, so each one watches for its end.
     parent = multiprocessing.parent_process()
     if parent is not None:
         multiprocessing.connection.wait([parent.sentinel])
-        shutil.rmtree(os.getcwd(), ignore_errors=True)  # our own: nobody else removes it now
+        shutil.rmtree(os.getcwd(), ignore_errors=True)  # the worker's own folder
         os._exit(1)
 
 
 def stay() -> None:
-    """Keep a worker, and all it starts from here on, on the processor it was given."""
+    """Keep this worker, and what it starts, on its processor."""
     if _place and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, _place)
 
@@ -183,7 +183,7 @@ def play_pair(
     *,
     strict: bool = True,
 ) -> list[DuelResult]:
-    """All duels of one pair; strictly, unless both are known to keep to themselves."""
+    """The results of all duels of one pair; `strict` is False for sources that may share."""
     if _play_here(isolation, left, right):
         game = discipline.load(reference)
         return [_play(game, left, right, key) for key in keys]
@@ -191,15 +191,14 @@ def play_pair(
 
 
 def _play_here(isolation: str, *entrants: Entrant) -> bool:
-    """Whether strategies play inside this process: what is not Python cannot."""
+    """Whether these strategies play inside this process, as only Python's can."""
     return isolation == "aucun" and not any(entrant.is_foreign for entrant in entrants)
 
 
 def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
     """A duel in this process, between freshly loaded strategies."""
     start = time.perf_counter()
-    # Chance that a strategy reaches through a library, `troll` included, is the process's:
-    # each duel starts it from its own key.
+    # Libraries, `troll` included, draw from the process's generator: each duel seeds it.
     random.seed(key.side_seed(len(PLAYERS)))
     entries: list[Entry] = []
     faults: list[Fault | None] = [left.fault, right.fault]
@@ -225,15 +224,15 @@ def _referee(reference: str, isolation: str) -> Referee:
 
 
 def _files(module: str) -> dict[str, str]:
-    """The file of a game that is not the kit's own: children find no other folder than its."""
+    """By module, the file of a game outside the kit, which children must find."""
     spec = None if module.startswith("trollkit.") else find_spec(module)
     return {module: spec.origin} if spec and spec.origin else {}
 
 
 def isolation(wanted: str) -> tuple[str, str]:
-    """The level to play at, and a sentence when there could be a stronger one.
+    """The level to play at, and a sentence when a stronger one could be had.
 
-    "auto" is the strongest that works here. Raises ContestError for one that does not.
+    "auto" is the strongest that works here. Raises ContestError for a level that does not.
     """
     if wanted != "auto":
         check(wanted)
@@ -243,20 +242,20 @@ def isolation(wanted: str) -> tuple[str, str]:
 
 
 class Workshop:
-    """Gives each entrant a child of its own kind, at one level of isolation.
+    """Gives each entrant a child, from a nursery of its kind, at one level of isolation.
 
-    A program's files are laid into a folder of this worker's, which nobody else's children see.
+    A program's files are laid into a folder of this worker that only its children see.
     """
 
     def __init__(self, reference: str, level: str) -> None:
-        """`reference` is where the game's record is."""
+        """`reference` names the game's record."""
         self._reference, self._game, self._level = reference, discipline.load(reference), level
         self._opened: OrderedDict[str, Nursery] = OrderedDict()
         allowance = self._game.allowance
-        # A hard stop, far behind the clock's: for many more games than are usual.
+        # A last limit, far behind the clock's, that allows many more games than usual.
         longest = 2 * allowance.over(_MANY * self._game.games).duel if allowance.game else 0
         self.limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
-        if level == "aucun":  # who is trusted may start what it likes
+        if level == "aucun":  # trusted programs may start others
             self.limits = self.limits._replace(processes=ANY)
 
     def __call__(self, entrant: Entrant) -> Child:
@@ -289,7 +288,7 @@ class Workshop:
     def _foreign(self, entrant: Entrant) -> Nursery:
         try:
             program = self._game.tongues[entrant.suffix].program()
-        except TrollkitError:  # it is installed elsewhere, not here
+        except TrollkitError:  # another machine has it, not this one
             raise ContestError("nursery", f"{self._level} : {entrant.suffix}") from None
         limits = self.limits._replace(processes=ANY)  # threads are counted among them
         return Nursery(self._level, limits=limits, preload=(), program=program)
@@ -306,7 +305,7 @@ class Workshop:
             raise ContestError("nursery", f"{entrant.id} : {error}") from None
         readable = (*system(), *filter(os.path.exists, interpreter), str(folder))
         program = Program(tuple(command), readable, "")
-        # Virtual machines reserve far more than they use: what counts is what they write to.
+        # Virtual machines reserve far more memory than they use: limit what they write to.
         memory = self.limits.memory
         limits = self.limits._replace(processes=ANY, memory=ANY, data=memory)
         return Nursery(
@@ -316,7 +315,7 @@ class Workshop:
 
 @functools.cache
 def _bench() -> Path:
-    """A folder for this process's programs: a worker's own, which goes with it."""
+    """The folder for this process's programs; it goes with the process."""
     if _place:
         return Path.cwd()
     folder = Path(tempfile.mkdtemp(prefix="trollkit-bots-"))

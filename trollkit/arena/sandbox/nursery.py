@@ -1,4 +1,4 @@
-"""The referee's side: a nursery starts a zygote and gets children from it."""
+"""`Nursery`, the referee's side of a zygote: starts it, and gets children from it."""
 
 import json
 import os
@@ -18,24 +18,23 @@ from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
 from trollkit.core.tongues import Program
 
-# Longer than any pause of a loaded machine: past it the zygote is held to be dead.
+# Longer than any pause of a loaded machine. After it, a silent zygote counts as dead.
 _PATIENCE_S = 60.0
-_LOOK_S = 0.5  # after which it may have been stopped
+_LOOK_S = 0.5  # after which a silent zygote may have been stopped, and is woken
 _FAREWELL_S = 10.0
 _KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
-# A zygote that was killed, or the one in a bubble.
+# The status of a zygote that was killed: its own, or its bubble's.
 _KILLS = (_KILLED, 128 - _KILLED)
-# Times that a zygote or a child is asked for, while somebody kills them.
-_LIVES = 6
-_KEPT = 8_192  # bytes of what a child complains of, the last ones
-_FLOOD = 4_096  # times that a child is heard which does not stop
+_LIVES = 6  # attempts to start a zygote or a child while somebody kills them
+_KEPT = 8_192  # last bytes kept of a child's standard error
+_FLOOD = 4_096  # reads of a standard error that does not stop
 
 
 class Nursery:
-    """Children at one level of isolation, forked by a zygote that lives as long as this does.
+    """Gives children at one level of isolation, forked by a zygote that ends with it.
 
-    The zygote, and with it all children, also dies with the thread that made it. A zygote
-    that was killed takes its children along; the next `spawn` starts another one.
+    The zygote and all its children also die with the thread that made them. A killed zygote
+    takes its children along; the next `spawn` starts another one.
     """
 
     def __init__(
@@ -49,13 +48,14 @@ class Nursery:
         program: Program | None = None,
         folder: str = "",
     ) -> None:
-        """Start the zygote: `entry` names the function that children call with their pipes.
+        """Start the zygote.
 
-        What is to be preloaded is a module; after a colon, with a dot, what to call in it.
-        `modules` are the files of top-level modules outside the kit that children may import.
-        Or children are a `program`; of one that starts in a `folder` of its own nothing is
-        known: what it complains of is heard, and what it starts counts as its own.
-        Raises ContestError when a zygote cannot live at this level here.
+        `entry` ("module:function") is what children call with their pipes. `preload` names
+        modules to load first; "module:record.function" also calls that function. `modules`
+        are the files of top-level modules outside the kit that children may import. With a
+        `program`, children become that program instead. A program with a `folder`, in which
+        it starts, is unknown: its standard error is read, and the processes that it starts
+        count as its own. Raises ContestError when no zygote can live at this level here.
         """
         command, readable, _ = program or Program((), (), "")
         self._order = Order(
@@ -77,15 +77,15 @@ class Nursery:
 
     @property
     def process(self) -> int:
-        """The zygote, or the bubble around it."""
+        """The process number of the zygote, or of the bubble around it."""
         return self._zygote.process.pid
 
     def close(self) -> None:
-        """End the zygote and every child that still lives."""
+        """End the zygote and all living children."""
         self._zygote.end()
 
     def spawn(self) -> "Child":
-        """A new child. Raises ContestError when none can be had."""
+        """A new child. Raises ContestError when there can be none."""
         for _ in range(_LIVES):
             try:
                 return Child(self._zygote, self._order)
@@ -95,7 +95,7 @@ class Nursery:
         raise self._refused()
 
     def _begin(self) -> None:
-        """Have a zygote that has all loaded. Raises ContestError with what it said."""
+        """Start a zygote, and wait until it is ready. Raises ContestError with its error."""
         for _ in range(_LIVES):
             try:
                 self._zygote = _Zygote(self._order)
@@ -104,7 +104,7 @@ class Nursery:
             said = self._zygote.said()
             if said is None:
                 return
-            # Or somebody has killed it meanwhile.
+            # One that somebody has killed is started again.
             if self._zygote.process.returncode not in _KILLS:
                 raise self._refused(said)
         raise self._refused()
@@ -145,10 +145,10 @@ class _Zygote:
         self.end: Callable[[], object] = weakref.finalize(
             self, _end, self._control, self.process
         )
-        """End it with all its children; who is forgotten ends all the same."""
+        """End the zygote and its children; this also happens when the object is collected."""
 
     def said(self) -> str | None:
-        """Why it has not come to life; None once it has all loaded."""
+        """Why the zygote failed to start; None once it is ready."""
         ready = b""
         with suppress(OSError):
             ready, _ = self._heard(len(zygote.READY))
@@ -160,10 +160,10 @@ class _Zygote:
             return errors.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
 
     def fork(self, pipes: Sequence[int]) -> tuple[int, int]:
-        """Have a child forked: its number where it lives, and here.
+        """Have a child forked; its process number in the zygote's namespace, and here.
 
-        It reads from the first pipe, writes to the second, and errs on a third. Raises OSError,
-        EOFError when the zygote is dead.
+        The child reads from the first pipe and writes to the second; a third is its standard
+        error. Raises OSError, or EOFError when the zygote is dead.
         """
         socket.send_fds(self._control, [zygote.REQUEST.pack(zygote.FORK)], list(pipes))
         room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if LINUX else 0
@@ -175,21 +175,21 @@ class _Zygote:
         return inside, zygote.CREDENTIALS.unpack(told[0])[0] if told else inside
 
     def bury(self, inside: int, process: int) -> Exit:
-        """Have a child killed, of that number where it lives, and here, and all it started."""
+        """Have a child killed with all that it started, by both of its process numbers."""
         try:
             self._control.sendall(zygote.REQUEST.pack(inside))
             told, _ = self._heard(zygote.END.size, end=process)
             return Exit(*zygote.END.unpack(told))
-        except (OSError, struct.error):  # it died with its zygote
+        except (OSError, struct.error):  # the child died with its zygote
             return Exit(_KILLED, 0)
 
     def _heard(
         self, size: int, room: int = 0, end: int = 0
     ) -> tuple[bytes, list[tuple[int, int, bytes]]]:
-        """What it answers, and what the system says beside. Raises OSError.
+        """The zygote's answer, and the system's message beside it. Raises OSError.
 
-        A child may have stopped it, where nothing keeps children from that: it is woken, once
-        the child that is to `end` is killed, until it answers.
+        At weak levels a child can stop the zygote. It is woken until it answers, after the
+        child that is to `end` was killed.
         """
         for _ in range(int(_PATIENCE_S / _LOOK_S)):
             with suppress(TimeoutError):
@@ -212,14 +212,14 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]") -> None:
 
 
 class Child:
-    """One process that plays for one side, and our ends of the pipes to it.
+    """A process that plays for one side, and the referee's ends of the pipes to it.
 
-    `process` is its number here. `cpu`, `delay` and `ready` are those of its `Meter`.
+    `process` is its number here. `cpu`, `delay` and `ready` come from its `Meter`.
     """
 
     def __init__(self, zygote_: _Zygote, order: Order) -> None:
-        """Have it born. Raises OSError, EOFError when the zygote is dead."""
-        # Pipes, not a socket: half the cost of a question and its answer.
+        """Have the zygote fork it. Raises OSError, or EOFError when the zygote is dead."""
+        # Pipes cost half as much as a socket for a question and its answer.
         pipes = [os.pipe() for _ in range(3 if order.folder else 2)]
         (asked, self.writer), *others = pipes
         (self.reader, *errors), theirs = zip(*others, strict=True)
@@ -234,15 +234,15 @@ class Child:
             raise
         finally:
             _close((asked, *theirs))
-        # Who may start others pays their time too.
+        # A child that may start processes pays for their time too.
         family = bool(order.folder) or order.level not in zygote.LAYERED
         self._meter = meter = Meter(self.process, family=family)
         self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
 
     def close(self) -> Exit:
-        """Kill it with all it started, and say how it ended; the same when called again."""
+        """Kill it with all that it started; how it ended, also when called again."""
         if self._end is None:
-            self._meter.cpu()  # the last that is seen of it
+            self._meter.cpu()  # a last measure
             self._meter.close()
             self._end = self._zygote.bury(self._inside, self.process)
             _close(self._ours)
@@ -250,15 +250,15 @@ class Child:
 
 
 class Words:
-    """What one process says on its standard error: the last of it."""
+    """The end of what a process writes on its standard error."""
 
     def __init__(self, reader: int) -> None:
-        """Listen at one end of a pipe, which stays the caller's."""
+        """Read from one end of a pipe; the caller closes it."""
         self.reader, self._last = reader, b""
         os.set_blocking(reader, False)
 
     def hear(self) -> bool:
-        """Take what there is, for nobody to wait until it is; False when no more will come."""
+        """Read what is there, without waiting; False when no more will come."""
         try:
             data = os.read(self.reader, 1 << 16)
         except BlockingIOError:
@@ -269,7 +269,7 @@ class Words:
         return bool(data)
 
     def said(self) -> str:
-        """All that is kept, what has come meanwhile included."""
+        """The text kept, after reading what is there now."""
         for _ in range(_FLOOD):
             before = self._last
             if not self.hear() or before == self._last:

@@ -1,9 +1,8 @@
-"""Programs of any language: what a command must be able to read, and the command line that runs
-it shut in by bubblewrap.
+"""`shut_in`: the command line that runs a program of any language in a bubble.
 
-Inside, all is read-only: the system's programs and libraries, the interpreter, the program's
-own folder, and the kit, whose Python puts the limits on before it becomes the program. No
-network, no home, no other process, no second one, no more memory than its share.
+It may read the system's programs and libraries, its interpreter, its own folder, and the kit,
+whose Python sets the limits before it becomes the program. It can write nothing, and has no
+network, no home, no view of other processes, and no more memory than its share.
 """
 
 import glob
@@ -20,14 +19,14 @@ from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.core import processes
 
 LEVEL = "bwrap"
-# Not the address space: JavaScript and Java reserve a hundred times what they use. Memory as on
-# CodinGame; threads, for a virtual machine has some dozens, a library of linear algebra one a
-# processor (the system's own root is let off); more time than a whole game, of Gygès at five
-# seconds a move too: those who ask keep stricter clocks, and tell more.
+# No limit of address space: JavaScript and Java reserve a hundred times what they use. Memory
+# is as on CodinGame. Threads are allowed, as a virtual machine has dozens, and a library of
+# linear algebra one a processor (the limit does not hold for root). Time suffices for a whole
+# game, of Gygès at five seconds a move too: whoever asks the program has a stricter clock.
 _LIMITS = limits.Limits(
     memory=limits.ANY, data=768 << 20, processes=256, cpu_s=1799, output=limits.ANY
 )
-# Without its settings there is no Java; Node reads those of OpenSSL.
+# Java needs its settings; Node reads those of OpenSSL.
 _SYSTEM = (
     *("/usr", "/etc/alternatives", "/etc/ld.so.cache"),
     *("/etc/java-*", "/etc/ssl/openssl.cnf"),
@@ -40,15 +39,15 @@ become(sys.argv[1:])
 """
 
 _PYTHON, _NODE = re.compile(r"python(\d+(\.\d+)?)?"), re.compile(r"node(js)?")
-# What CodinGame's JavaScript finds there: `readline` and `print`.
+# Gives JavaScript what it has on CodinGame: `readline` and `print`.
 _READLINE = Path(__file__).with_name("readline.js")
 
 
 def shut_in(words: Sequence[str], masked: Iterable[str] = ()) -> list[str]:
-    """The command line that runs `words` shut in; it holds as long as this process lives.
+    """The command line that runs `words` in a bubble, which ends with this process.
 
-    Nothing is to be seen of `masked` files and folders, even inside the kit or the system.
-    Raises OSError when there is no such program.
+    `masked` files and folders are hidden, even inside the kit or the system. Raises OSError
+    when there is no such program.
     """
     command, interpreter = resolved(words)
     kit = (*bubble.readable(), *bubble.interpreter())
@@ -58,19 +57,19 @@ def shut_in(words: Sequence[str], masked: Iterable[str] = ()) -> list[str]:
 
 
 def system() -> list[str]:
-    """What any program may read of the system's: its libraries, programs and settings."""
+    """The paths of the system that any program may read: libraries, programs, settings."""
     return [path for pattern in _SYSTEM for path in glob.glob(pattern)]
 
 
 def become(words: list[str]) -> NoReturn:
-    """Go on as another program, in a bubble, within its limits."""
+    """Set the limits, and become another program; called inside the bubble."""
     limits.apply(_LIMITS)
     filters.for_programs().load()
     limits.go_on_as(words)
 
 
 def resolved(words: Sequence[str]) -> tuple[list[str], list[str]]:
-    """The command that `words` are here, and what its interpreter must read.
+    """The command with full paths, and the paths that its interpreter must read.
 
     Raises OSError when there is no such program.
     """
@@ -79,7 +78,7 @@ def resolved(words: Sequence[str]) -> tuple[list[str], list[str]]:
         raise FileNotFoundError(f"{words[0] if words else ''}: not found")
     path, rest = os.path.abspath(program), list(words[1:])
     if _PYTHON.fullmatch(os.path.basename(program)):
-        # By the kit's own: no other is asked what it needs, which may be anybody's file.
+        # The kit's own Python runs it: another one may be anybody's file.
         files = [*bubble.interpreter(), *bubble.library_folders()]
         return [sys.executable, *rest], files
     if _NODE.fullmatch(os.path.basename(program)):
@@ -88,14 +87,14 @@ def resolved(words: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def _own(words: Sequence[str]) -> list[str]:
-    """What a command may read of its own: the folder of each file that it names.
+    """The paths of its own that a command may read: the folder of each file that it names.
 
-    Only the file where that folder is, or holds, the home or the system's temporary one.
+    Of a folder that is, or contains, the home or the system's temporary folder, only the file.
     """
     named = [word for word in words[1:] if os.path.exists(word)]
     if os.path.dirname(words[0]) and not _PYTHON.fullmatch(os.path.basename(words[0])):
         named.append(words[0])
-    # `python -m bot` names no file: then it is what lies here.
+    # `python -m bot` names no file: it may read the current folder.
     paths = [os.path.abspath(path) for path in named] or [os.getcwd()]
     found = [path if os.path.isdir(path) else os.path.dirname(path) for path in paths]
     pairs = zip(paths, found, strict=True)

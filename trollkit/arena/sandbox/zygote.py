@@ -1,7 +1,7 @@
-"""The zygote: a small process that has everything loaded and forks one child a request.
+"""`Zygote`: a small process that has everything loaded, and forks one child at each request.
 
-It runs no student's code, only its children do; it and they die with the referee. What it is
-asked, and answers, are fixed records: nothing is ever unpickled.
+Only its children run students' code. It dies with the referee, and they with it. Requests and
+answers are fixed records: nothing is ever unpickled.
 """
 
 import contextlib
@@ -23,73 +23,73 @@ from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.arena.sandbox.limits import LINUX, Limits
 from trollkit.core.clock import everybody
 
-if sys.platform != "win32":  # where nothing forks, and no zygote lives
+if sys.platform != "win32":  # which has no fork, and so no zygotes
     import fcntl
 
 Serve = Callable[[int, int], None]
 
 READY = b"+"
-REQUEST = struct.Struct("=i")  # the number of a child to bury; `FORK` to have one
+REQUEST = struct.Struct("=i")  # the process number of a child to bury, or `FORK`
 FORK = 0
 PROCESS = struct.Struct("=i")
 END = struct.Struct("=iq")
-# Process, user and group as the kernel writes them beside a message (<bits/socket.h>): it
-# puts the number that a process has for the reader, whatever namespace it lives in.
+# Process, user and group, as the kernel writes them beside a message (<bits/socket.h>). It
+# writes the process number that holds in the reader's namespace.
 CREDENTIALS = struct.Struct("=iII")
 SCM_CREDENTIALS = 2
-NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strategy never ran
+NOT_SHUT_IN = 70  # exit status of a child that could not be shut in, and ran no strategy
 
-# The descriptors of a child besides /dev/null: where questions come from, where answers go.
+# The descriptors of a child besides /dev/null, for questions and for answers.
 READER, WRITER = 3, 4
-LAYERED = ("bwrap", "noyau")  # the levels at which every layer of protection must hold
-# Where nobody may make a file, root neither: what a child begins in without layers.
+LAYERED = ("bwrap", "noyau")  # levels at which every layer of protection must hold
+# The folder that children begin in at other levels: not even root can make a file there.
 _UNWRITABLE = "/proc" if LINUX else "/"
-_STRAYS_S = 5.0  # a child that forks faster than it is killed is then left to its limits
+_STRAYS_S = 5.0  # spent on killing processes that fork faster than they are killed
 
 
 class Order(NamedTuple):
-    """What a zygote is told once, at its start."""
+    """What a zygote is told at its start (see `Nursery`)."""
 
     level: str
     entry: str
     limits: Limits
     preload: tuple[str, ...]
-    modules: tuple[tuple[str, str], ...]  # more names that it can import, and their files
-    command: tuple[str, ...]  # the program that children become at birth; () where Python plays
-    readable: tuple[str, ...]
-    folder: str  # of a program of which nothing is known, which starts there; else ""
+    modules: tuple[tuple[str, str], ...]  # further names that may be imported, and their files
+    command: tuple[str, ...]  # the program that children become; () for Python strategies
+    readable: tuple[str, ...]  # paths that children may read
+    folder: str  # in which an unknown program starts; "" for others
 
 
 class Exit(NamedTuple):
-    """How a child ended: its exit code, or minus the signal that killed it."""
+    """How a child ended: its exit code, or minus the signal that killed it; its memory."""
 
     status: int
     peak_bytes: int
 
 
 def main(arguments: Sequence[str]) -> NoReturn:
-    """Serve the referee at the other end of descriptor `arguments[0]` until it goes."""
+    """Serve the referee, at the other end of descriptor `arguments[0]`, until it is gone."""
     control = socket.socket(fileno=int(arguments[0]))
     order = Order(*json.loads(arguments[1]))
     order = order._replace(limits=Limits(*order.limits))
-    # What was asked of a zygote is no business of its children.
+    # Children must not see the order.
     sys.argv[:] = sys.orig_argv[:] = [""]
     zygote = Zygote(control, order)
-    # Errors were for the referee, which listened until now; output goes to /dev/null.
+    # The referee has read errors until now; from here on they go to /dev/null.
     os.dup2(1, 2)
     control.sendall(READY)
     zygote.serve()
 
 
 class Zygote:
-    """The state of a zygote: what its children will run, and which ones live."""
+    """A zygote: what its children run, and which of them are alive."""
 
     def __init__(self, control: socket.socket, order: Order) -> None:
-        """Load everything, then shut in what children inherit. Raises what fails."""
+        """Load everything, then shut this process in, as children inherit. Raises any error."""
         self._control = control
         self._order = order
         self._living: set[int] = set()
-        # A killed referee is heard as its silence; here, too, when others hold its socket.
+        # The end of the referee closes the socket. This signal comes even if others hold it.
         signal.signal(signal.SIGTERM, lambda *_: self._leave())
         limits.signal_at_parents_death(signal.SIGTERM)
         limits.close_to_debuggers()
@@ -101,12 +101,12 @@ class Zygote:
         if self._layered:
             self._confine()
         limits.renounce_privileges()
-        # What is loaded is shared with the children: their collectors leave it alone.
+        # Loaded modules are memory shared with the children; their collectors leave it alone.
         gc.collect()
         gc.freeze()
 
     def _built(self) -> filters.Filter | None:
-        """The filter of calls; without layers, none where it cannot be had."""
+        """The filter of system calls; None where it is missing and no layer is required."""
         try:
             if self._order.folder:
                 return filters.for_bots()
@@ -120,7 +120,7 @@ class Zygote:
         try:
             limits.confine(self._order.readable, self._order.command[:1])
         except (ImportError, OSError, ValueError):
-            # Namespaces already show a child nothing else; without them there is no level.
+            # In a bubble, namespaces hide everything else. At "noyau", landlock must work.
             if self._order.level != "bwrap":
                 raise
 
@@ -139,9 +139,9 @@ class Zygote:
         self._leave()
 
     def _leave(self) -> NoReturn:
-        """Leave nothing behind."""
+        """Bury all children, and exit."""
         for process in list(self._living):
-            # Perhaps its burial was under way.
+            # It may have been buried just now.
             with contextlib.suppress(ChildProcessError):
                 self._bury(process)
         os._exit(0)
@@ -166,7 +166,7 @@ class Zygote:
             _keep_only(reader, writer)
             limits.apply(order.limits)
             if self._filter:
-                # Where a layer may lack, the system may refuse it.
+                # At weak levels the system may refuse the filter.
                 with (
                     contextlib.nullcontext() if self._layered else contextlib.suppress(OSError)
                 ):
@@ -184,7 +184,7 @@ class Zygote:
             os._exit(status)
 
     def _bury(self, process: int) -> Exit:
-        """Kill a child with all that it started."""
+        """Kill a child with all that it started; how it ended."""
         self._living.discard(process)
         for kill in (os.kill, os.killpg):
             with contextlib.suppress(ProcessLookupError, PermissionError):
@@ -192,14 +192,14 @@ class Zygote:
         _, state, usage = os.wait4(process, 0)
         if not self._layered and LINUX:
             self._kill_strays()
-        # In kilobytes, but on macOS.
+        # Kilobytes, bytes on macOS.
         unit = 1 if sys.platform == "darwin" else 1024
         return Exit(os.waitstatus_to_exitcode(state), usage.ru_maxrss * unit)
 
     def _kill_strays(self) -> None:
-        """Kill and reap whom the dead have left to this process, which adopts orphans.
+        """Kill and reap the orphans of dead children, which this process adopts.
 
-        Each death hands it the next generation.
+        Each death leaves it the next generation.
         """
         end, here = time.monotonic() + _STRAYS_S, os.getpid()
         while time.monotonic() < end:
@@ -216,7 +216,7 @@ class Zygote:
 
 
 def _announce(control: socket.socket) -> None:
-    """Tell the referee, from the new child, which process it is."""
+    """Tell the referee the process number of this new child."""
     beside = []
     if LINUX:
         credentials = CREDENTIALS.pack(os.getpid(), os.getuid(), os.getgid())
@@ -225,8 +225,8 @@ def _announce(control: socket.socket) -> None:
 
 
 def _keep_only(reader: int, writer: int) -> None:
-    """Put the two ends at their places, and close everything else."""
-    # Copies above both places first: neither end may be overwritten by the other.
+    """Move both ends of pipes to `READER` and `WRITER`, and close everything else."""
+    # Copies above both places come first, so that neither end overwrites the other.
     ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, WRITER + 1) for end in (reader, writer)]
     for end, place in zip(ends, (READER, WRITER), strict=True):
         os.dup2(end, place, inheritable=False)
@@ -234,14 +234,14 @@ def _keep_only(reader: int, writer: int) -> None:
 
 
 def _load(order: Order) -> Serve:
-    """The function that children run; whatever else they will need is loaded with it."""
+    """The function that children run, loaded with all that they will need."""
     sys.meta_path.insert(0, bubble.Listed(dict(order.modules)))
     for name in order.preload:
         module, _, function = name.partition(":")
         if find_spec(module) is not None:
             loaded = import_module(module)
-            if "." in function:  # not a record alone, but what makes it ready
-                # What cannot be made ready fails where it is used, if it is.
+            if "." in function:  # a function to call, not only a record
+                # A failure here shows again where the function is needed.
                 with contextlib.suppress(Exception):
                     attrgetter(function)(loaded)()
     module, _, name = order.entry.partition(":")
