@@ -95,7 +95,7 @@ def test_two_phones_play_a_secret_game_that_the_wall_shows(opened, address, wall
     expect(basile.get_by_role("button", name="Jouer encore")).to_be_focused()
     fits(anne)
     fits(basile)
-    expect(shown.locator(".resultats li")).to_contain_text("gagne contre")
+    expect(shown.get_by_role("listitem")).to_contain_text("gagne contre")
     clean(wall[0])
     assert "Anne Aubert" not in wall[0].content()
     basile.get_by_role("button", name="Jouer encore").click()

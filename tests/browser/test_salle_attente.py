@@ -111,7 +111,6 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
         copies,
         {
             "parties": [{**game.told_to_all(), "id": str(n)} for n in range(4)],
-            "resultats": ["Goéland audacieux gagne contre Zèbre."] * 8,
             "avance": {"feuille": "td1", "questions": bars},
         },
     )

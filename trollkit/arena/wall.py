@@ -107,10 +107,9 @@ class Shown(TypedDict):
 
 
 class Playing(TypedDict):
-    """Games, results as sentences, and the progress of the class, if enough of it is known."""
+    """Games, and the progress of the class, if enough of it is known."""
 
     parties: list[Shown]
-    resultats: list[str]
     avance: Headway | None
 
 

@@ -14,7 +14,6 @@ No game outlives the class.
 import random
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -38,7 +37,6 @@ TURN_S = 60.0  # to throw: who takes longer has left
 PATIENCE_S = 15.0  # without a sign of life, before somebody who waits is waited for no more
 LINGER_S = 8.0  # of a game that is over, on the wall
 SHOWN = 4  # games on the wall: a row of it at 1280 pixels
-RESULTS = 8
 YOU, CHAMPION = "Vous", "Champion"
 
 Champion = Callable[[Partie, list[Partie]], int]
@@ -174,7 +172,6 @@ class Hall:
         self._waiting: Side | None = None  # one at most: the second plays with the first
         self._games: dict[str, Game] = {}  # by person: the one they play, or have played last
         self._shown: list[Game] = []  # those that are played, or have just ended
-        self._results: deque[Game] = deque(maxlen=RESULTS)
         self._told: Playing | None = None  # a class that was killed may have left some
 
     def look(self, person: Pupil) -> dict[str, Any]:
@@ -235,7 +232,6 @@ class Hall:
         self.leave(person)
         self._aliases.pop(person.key, None)
         self._shown = others(self._shown)
-        self._results = deque(others([*self._results]), maxlen=RESULTS)
 
     def tick(self) -> None:
         """End what lasts too long; what the wall shows follows."""
@@ -246,7 +242,6 @@ class Hall:
             game.leave(*game.late(now))
             if game.over and game.ended is None:
                 game.ended = now
-                self._results.appendleft(game)
         gone = now - LINGER_S
         self._shown = [it for it in self._shown if it.ended is None or it.ended >= gone]
 
@@ -257,7 +252,6 @@ class Hall:
         games = sorted(self._shown, key=lambda game: not game.over)[:SHOWN]
         shown: Playing = {
             "parties": [game.told_to_all() for game in games],
-            "resultats": [game.end() for game in self._results],
             "avance": headway,
         }
         if shown != self._told:

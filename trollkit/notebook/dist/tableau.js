@@ -799,12 +799,11 @@ var trollkit = (() => {
         }
         return cadre;
       }
-      function parties({ parties: parties2, resultats }) {
+      function parties({ parties: parties2 }) {
         const cache = contexte.cache();
         for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
         return b`<h2>Parties en cours</h2>
-        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
-        <ul class="resultats" ?hidden=${cache || !resultats.length}>${cache ? A : resultats.map((texte) => b`<li>${texte}</li>`)}</ul>`;
+        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>`;
       }
       function carte({ id, etat, raison }) {
         const [signe2, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
@@ -822,7 +821,7 @@ var trollkit = (() => {
         noeud.dataset.combien = recues.length ? nombreux : "aucune";
         D(b`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : A}</section>
         <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : A}</section>
-        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length && !jeux?.resultats.length}>${jeux ? parties(jeux) : A}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? parties(jeux) : A}</section>
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
         <ul class="cartes" data-combien=${nombreux}>${c2([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);

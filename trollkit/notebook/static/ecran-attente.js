@@ -61,12 +61,11 @@ export const ATTENTE = {
       return cadre;
     }
 
-    function parties({ parties, resultats }) {
+    function parties({ parties }) {
       const cache = contexte.cache();
       for (const id of plateaux.keys()) if (!parties.some((une) => une.id === id)) plateaux.delete(id);
       return html`<h2>Parties en cours</h2>
-        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
-        <ul class="resultats" ?hidden=${cache || !resultats.length}>${cache ? nothing : resultats.map((texte) => html`<li>${texte}</li>`)}</ul>`;
+        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>`;
     }
 
     function carte({ id, etat, raison }) {
@@ -86,7 +85,7 @@ export const ATTENTE = {
       noeud.dataset.combien = recues.length ? nombreux : "aucune";
       render(html`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : nothing}</section>
         <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : nothing}</section>
-        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length && !jeux?.resultats.length}>${jeux ? parties(jeux) : nothing}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? parties(jeux) : nothing}</section>
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
         <ul class="cartes" data-combien=${nombreux}>${repeat([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
