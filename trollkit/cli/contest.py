@@ -88,12 +88,12 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 )
 @click.option(
     *("--parties", "games"),
-    type=whole(1, 1000),
+    type=whole(1),
     help="Parties par affrontement (1000 aux trolls).",
 )
 @click.option(
     *("--graine", "seed"),
-    type=whole(example=0),
+    type=whole(),
     help="Graine du hasard, pour s'exercer (sinon secrète).",
 )
 @BASE

@@ -81,7 +81,7 @@ class Word(click.ParamType[Read]):
             self.fail(f"{show(value)} : {self._wanted}", param, ctx)
 
 
-def whole(least: int | None = None, example: int = 1) -> Word[int]:
+def whole(least: int | None = None) -> Word[int]:
     """A whole number, at least `least`."""
 
     def read(word: str) -> int:
@@ -91,7 +91,7 @@ def whole(least: int | None = None, example: int = 1) -> Word[int]:
         return number
 
     bound = "" if least is None else f", au moins {least}"
-    return Word("nombre", read, f"il faut un nombre entier{bound}, par exemple {example}.")
+    return Word("nombre", read, f"il faut un nombre entier{bound}.")
 
 
 class Among(click.Choice[str]):

@@ -34,7 +34,7 @@ def jouer() -> None:
     help="Qui joue à gauche : humain, un nom comme devin, ou un fichier .py (humain).",
 )
 @click.option("--droite", default="copieur", help="Qui joue à droite, de même (copieur).")
-@click.option("--graine", type=whole(example=0), help="Graine du hasard.")
+@click.option("--graine", type=whole(), help="Graine du hasard.")
 @answering("Joue deux stratégies, écrit la partie en JSON.")
 def trolls(
     categorie: str,

@@ -48,7 +48,7 @@ tableau_de_bord()"""
 _FOLDERS = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 _LEAST = 50_000  # bytes that each of its folders must have room for
 
-PORT = click.option("--port", type=whole(1, 8866), help="Port du serveur (un port libre).")
+PORT = click.option("--port", type=whole(1), help="Port du serveur (un port libre).")
 LISTEN = click.option(
     "--ecoute",
     metavar="ADRESSE",

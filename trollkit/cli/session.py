@@ -44,7 +44,7 @@ CATEGORY = click.option(
     "--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15)."
 )
 WORKERS = click.option(
-    "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."
+    "--ouvriers", type=whole(1), help="Processus de jeu (un par processeur)."
 )
 
 

@@ -50,15 +50,15 @@ _STATE = Word(
 
 
 @click.command()
-@click.argument("cases", type=whole(3, 7))
-@click.argument("pierres", type=whole(1, 15))
+@click.argument("cases", type=whole(3))
+@click.argument("pierres", type=whole(1))
 @click.option(
     "--etat",
     type=_STATE,
     help="Votre réserve, celle d'en face, la case du troll comptée de votre château : 12,9,2. "
     "(Sans --etat : le départ.)",
 )
-@click.option("--graine", type=whole(example=0), default=0, help="Graine du hasard (0).")
+@click.option("--graine", type=whole(), default=0, help="Graine du hasard (0).")
 @JSON
 def resoudre(cases: int, pierres: int, etat: tuple[int, int, int] | None, graine: int) -> None:
     """Donne le jeu parfait sur CASES cases avec PIERRES pierres.

@@ -61,7 +61,7 @@ _SIDES = ("Gauche", "Droite")
     default="bois1",
     help="bois2, bois1 ou bronze.",
 )
-@click.option("--graine", type=whole(example=0), help="Graine de la forêt.")
+@click.option("--graine", type=whole(), help="Graine de la forêt.")
 @click.option(
     "--strict",
     is_flag=True,
@@ -69,7 +69,7 @@ _SIDES = ("Gauche", "Droite")
 )
 @click.option(
     "--tolerance",
-    type=whole(1, 2),
+    type=whole(1),
     default=1,
     help="Multiplie les temps, 1 s puis 0,1 s par tour (1).",
 )

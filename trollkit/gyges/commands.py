@@ -64,7 +64,7 @@ _isolation = click.option(
 @click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
 @click.option("--nord", help="Qui joue Nord, de même.")
 @_isolation
-@click.option("--graine", type=whole(example=0), help="Graine du hasard.")
+@click.option("--graine", type=whole(), help="Graine du hasard.")
 @answering("Joue sans humain, écrit la partie en JSON.")
 def gyges(
     sud: str | None,
@@ -222,9 +222,7 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     metavar="FICHIER",
     help="Écrit aussi les notes dans ce fichier, pour un tableur.",
 )
-@click.option(
-    "--temps", type=whole(1, 10), default=int(SECONDS), help="Secondes par réponse (10)."
-)
+@click.option("--temps", type=whole(1), default=int(SECONDS), help="Secondes par réponse (10).")
 @_isolation
 @JSON
 def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> None:
