@@ -455,6 +455,12 @@ var trollkit = (() => {
     /** @type {any} */
     target
   );
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h3("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
+  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -632,14 +638,14 @@ var trollkit = (() => {
       keep(true);
       ask({ copie: place });
     }
-    function button(label, run, disabled = false, { pressed = A, said = A, kind = "" } = {}) {
+    function button2(label, run, disabled = false, { pressed = A, said = A, kind = "" } = {}) {
       const press = (event) => {
         run();
         if (event.detail) root.focus();
       };
       return b`<button type="button" class=${kind} ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
     }
-    const steps = (label, most, given, run) => paliers(most).map((points) => button(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
+    const steps = (label, most, given, run) => paliers(most).map((points) => button2(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
     function head() {
       const found = model.get("taches");
       const one = task();
@@ -677,10 +683,10 @@ var trollkit = (() => {
       <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : A}>${state}</span></div>${answer}${words}</section>
         <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
             ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
-          <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : A}${button("Remettre en attente", () => send(null, []), !one)}</div>
+          <div class="outils">${the?.bareme.length ? [button2("Tout", all, !one), button2("Rien", nothingOf, !one)] : A}${button2("Remettre en attente", () => send(null, []), !one)}</div>
           <div class="total">${one ? whole(one, the) : A}</div>
           <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
-          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1, { kind: "principal" })}</div></aside></main>
+          <div class="pas">${button2("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button2("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1, { kind: "principal" })}</div></aside></main>
       <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
     }
     function turn() {
@@ -935,6 +941,36 @@ var trollkit = (() => {
       }
     };
   }
+  function creerRevue(creer, surFermer) {
+    const dit = h3("p", { role: "status" });
+    const place = h3("div");
+    const bouton = button("Fermer la partie", () => {
+      fermer();
+      surFermer();
+    });
+    const noeud = h3("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place, bouton);
+    let projection = null;
+    function fermer() {
+      projection?.detruire();
+      projection = null;
+      noeud.hidden = true;
+    }
+    return {
+      noeud,
+      fermer,
+      // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
+      ouvrir(texte, film = null, tour = 0) {
+        fermer();
+        put(dit, texte);
+        noeud.hidden = false;
+        if (!film) return;
+        projection = creer(place, film);
+        projection.aller(tour);
+        place.firstElementChild.focus({ preventScroll: true });
+        noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
+      }
+    };
+  }
 
   // trollkit/notebook/static/classe.js
   var VOIR_MS = { recue: 500, "": 5e3, acceptee: 4e3, refusee: 5e3 };
@@ -945,7 +981,7 @@ var trollkit = (() => {
   var pages = 0;
   var classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
     const root = h3("div", { class: "troll troll-encart troll-classe", lang: "fr" });
-    const place = h3("div");
+    const revue = creerRevue(creerProjection, () => part("perdue").focus());
     const cle = `troll-classe-${++pages}`;
     const state = () => model.get("etat");
     const known = { adresse: state().adresse, nom: state().nom };
@@ -955,7 +991,6 @@ var trollkit = (() => {
     let next = 0, late = 0;
     let confirming = false;
     let changing = false;
-    let film = null;
     function ask(action, more = {}) {
       if (asked && asked !== "regarder") return;
       asked = action;
@@ -1020,7 +1055,7 @@ var trollkit = (() => {
       const alone = vue === "partage";
       const sends = !alone && membre && envoie;
       if (!moi?.etat) confirming = false;
-      if (moi?.etat === "") fermer();
+      if (moi?.etat === "") revue.fermer();
       root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
       D(b`<span class="titre">La classe en direct</span>
       <div ?hidden=${alone || membre}>${entree()}</div>
@@ -1028,28 +1063,10 @@ var trollkit = (() => {
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
-      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film}>${place}${bouton("fermer", "Fermer la partie", () => {
-        fermer();
-        draw();
-        part("perdue").focus();
-      })}</section>
+      ${revue.noeud}
       <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
       if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
       (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
-    }
-    function fermer() {
-      film?.detruire();
-      film = null;
-    }
-    function play() {
-      const { film: told } = model.get("perdue");
-      fermer();
-      film = told && creerProjection(place, told);
-      draw();
-      if (!film) return;
-      const section = root.querySelector("section");
-      section.focus({ preventScroll: true });
-      section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
     }
     function look() {
       const seen = document.visibilityState === "visible" && root.isConnected && root.offsetParent;
@@ -1059,13 +1076,13 @@ var trollkit = (() => {
     poser(root);
     el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
     quand("change:etat", answer);
-    quand("change:perdue", play);
+    quand("change:perdue", () => model.get("perdue").film && revue.ouvrir("", model.get("perdue").film));
     draw();
     next = setTimeout(look, 100);
     enfin(() => {
       clearTimeout(next);
       clearTimeout(late);
-      fermer();
+      revue.fermer();
     });
   });
   var DEVENUE = {

@@ -740,6 +740,36 @@ var trollkit = (() => {
       }
     };
   }
+  function creerRevue(creer, surFermer) {
+    const dit = h3("p", { role: "status" });
+    const place2 = h3("div");
+    const bouton = button("Fermer la partie", () => {
+      fermer();
+      surFermer();
+    });
+    const noeud = h3("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place2, bouton);
+    let projection = null;
+    function fermer() {
+      projection?.detruire();
+      projection = null;
+      noeud.hidden = true;
+    }
+    return {
+      noeud,
+      fermer,
+      // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
+      ouvrir(texte, film = null, tour = 0) {
+        fermer();
+        put(dit, texte);
+        noeud.hidden = false;
+        if (!film) return;
+        projection = creer(place2, film);
+        projection.aller(tour);
+        place2.firstElementChild.focus({ preventScroll: true });
+        noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
+      }
+    };
+  }
   function pageDeFilm() {
     const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
     const cote = h3("div", { class: "a-cote" });
@@ -1414,12 +1444,10 @@ var trollkit = (() => {
     disqualifie: ["⚑", "disqualifiée"]
   };
   var CLIC = " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée.";
-  var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
+  var echelle = (creerFilm) => widget(({ model, el, signal, quand, poser, enfin }) => {
     const root = h3("div", { class: "troll troll-echelle", lang: "fr" });
-    const place2 = h3("div");
+    const revue = creerRevue(creerFilm, () => asker?.focus());
     let gone = false;
-    let revue = null;
-    let replay = null;
     let asker = null;
     function draw() {
       const { titre, message, memoire, souci, fini, avancement: [done, total], categories, barreaux } = model.get("etat");
@@ -1430,38 +1458,19 @@ var trollkit = (() => {
         <thead><tr><th scope="col">Adversaire</th>${categories.map((name) => b`<th scope="col">${name}</th>`)}<th scope="col" class="points">${barreaux.length > 1 ? "Points" : ""}</th></tr></thead>
         <tbody>${barreaux.map((rung, row) => rungLine(rung, row, categories, over)).reverse()}</tbody></table></div>
       <p class="legende">Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${over ? CLIC : ""}</p>
-      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place2}
-        <button type="button" class="fermer" @click=${close}>Fermer la partie</button></section>`, root);
+      ${revue.noeud}`, root);
     }
     const rungLine = ({ nom, lecon, caractere, entier, courant, points: points2, cases }, row, categories, over) => b`<tr data-courant=${courant ? "oui" : "non"}>
     <th scope="row"><b>${entier ? `★ ${nom}` : nom}</b><span class="lecon">${lecon ? `enseigne ${lecon}` : ""}</span><span class="caractere">${caractere}</span></th>
     ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points2}</td></tr>`;
-    function shut() {
-      replay?.detruire();
-      replay = revue = null;
-    }
-    function close() {
-      shut();
-      draw();
-      asker?.focus();
-    }
     function ask({ currentTarget }, row, column) {
-      shut();
       asker = currentTarget;
-      revue = "La partie est cherchée…";
-      draw();
+      revue.ouvrir("La partie est cherchée…");
       model.send({ revoir: [row, column] });
     }
     function seen() {
       const { film, tour } = model.get("revue");
-      shut();
-      revue = film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
-      draw();
-      replay = film && revueDe(place2, film);
-      replay?.aller(tour);
-      const section = root.querySelector(".revue");
-      (place2.firstElementChild ?? section).focus({ preventScroll: true });
-      section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
+      revue.ouvrir(film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.", film, tour);
     }
     poser(root);
     el.addEventListener("noyauparti", () => {
@@ -1471,7 +1480,7 @@ var trollkit = (() => {
     quand("change:etat", draw);
     quand("change:revue", seen);
     draw();
-    enfin(shut);
+    enfin(revue.fermer);
   }, () => true);
   function cell(result, category, opponent, ask) {
     if (!result) return b`<td data-issue="attente"><span class="texte"></span><span class="barre" aria-hidden="true"></span></td>`;

@@ -1,9 +1,9 @@
 // The live class under a question: a form to join it, a button to send, what became of it, and
 // whether one shares. Python asks the class; this page asks Python to look again while it is seen.
 
-import { h, html, nothing, render, stillness, submitOnEnter } from "./commun.js";
+import { h, html, nothing, render, submitOnEnter } from "./commun.js";
 import { widget } from "./noyau.js";
-import { creerProjection } from "./lecture.js";
+import { creerProjection, creerRevue } from "./lecture.js";
 
 const VOIR_MS = { recue: 500, "": 5000, acceptee: 4000, refusee: 5000 };
 const MUET_MS = 12000; // the kernel has something else to do
@@ -14,7 +14,7 @@ let pages = 0;
 
 export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
   const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" });
-  const place = h("div"); // of a lost game
+  const revue = creerRevue(creerProjection, () => part("perdue").focus());
   const cle = `troll-classe-${++pages}`;
   const state = () => model.get("etat");
   const known = { adresse: state().adresse, nom: state().nom };
@@ -25,7 +25,6 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
   let next = 0, late = 0;
   let confirming = false; // that the strategy is to be withdrawn
   let changing = false; // whether one shares
-  let film = null;
 
   function ask(action, more = {}) {
     if (asked && asked !== "regarder") return;
@@ -99,7 +98,7 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
     const alone = vue === "partage";
     const sends = !alone && membre && envoie;
     if (!moi?.etat) confirming = false;
-    if (moi?.etat === "") fermer(); // what has lost it is withdrawn
+    if (moi?.etat === "") revue.fermer(); // what has lost it is withdrawn
     root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
     render(html`<span class="titre">La classe en direct</span>
       <div ?hidden=${alone || membre}>${entree()}</div>
@@ -107,29 +106,11 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
-      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film}>${place}${bouton("fermer", "Fermer la partie", () => { fermer(); draw(); part("perdue").focus(); })}</section>
+      ${revue.noeud}
       <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
     // What had the keyboard is gone: what follows it has it.
     if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
     (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
-  }
-
-  // ---- a lost game ----
-
-  function fermer() {
-    film?.detruire();
-    film = null;
-  }
-
-  function play() {
-    const { film: told } = model.get("perdue");
-    fermer();
-    film = told && creerProjection(place, told);
-    draw();
-    if (!film) return;
-    const section = root.querySelector("section");
-    section.focus({ preventScroll: true });
-    section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
   }
 
   // Again, as long as it is seen and the kernel answers.
@@ -142,13 +123,13 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
   poser(root);
   el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
   quand("change:etat", answer);
-  quand("change:perdue", play);
+  quand("change:perdue", () => model.get("perdue").film && revue.ouvrir("", model.get("perdue").film));
   draw();
   next = setTimeout(look, 100);
   enfin(() => {
     clearTimeout(next);
     clearTimeout(late);
-    fermer();
+    revue.fermer();
   });
 });
 

@@ -9,7 +9,7 @@
 // `attente()` is how long one stays at the usual speed, in ms. Where scenes are still to come, `encore()`
 // says whether they may, and `demander()` asks for the next.
 
-import { clamp, followTheme, h, html, keepKeys, live, mark, put, render, s, targetOf } from "./commun.js";
+import { button, clamp, followTheme, h, html, keepKeys, live, mark, put, render, s, stillness, targetOf } from "./commun.js";
 
 const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
@@ -252,6 +252,41 @@ export function creerProjection(parent, film, { classe = "", touches = null, bou
       leaving.abort();
       lecteur.detruire();
       root.remove();
+    },
+  };
+}
+
+// A lost game that a page shows below on demand: `noeud` is its place, shut by its button or by `fermer`.
+// `creer(parent, film)` makes its player, and `surFermer` gives the keyboard back.
+export function creerRevue(creer, surFermer) {
+  const dit = h("p", { role: "status" });
+  const place = h("div");
+  const bouton = button("Fermer la partie", () => {
+    fermer();
+    surFermer();
+  });
+  const noeud = h("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place, bouton);
+  let projection = null;
+
+  function fermer() {
+    projection?.detruire();
+    projection = null;
+    noeud.hidden = true;
+  }
+
+  return {
+    noeud,
+    fermer,
+    // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
+    ouvrir(texte, film = null, tour = 0) {
+      fermer();
+      put(dit, texte);
+      noeud.hidden = false;
+      if (!film) return;
+      projection = creer(place, film);
+      projection.aller(tour);
+      /** @type {HTMLElement} */ (place.firstElementChild).focus({ preventScroll: true });
+      noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
     },
   };
 }

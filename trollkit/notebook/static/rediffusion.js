@@ -6,10 +6,10 @@
 //   rediffusion.detruire();
 
 import "../../trolls/page/plateau-page.js";
-import { button, COTES, h, html, nothing, render, stillness, styleMap, svg } from "./commun.js";
+import { button, COTES, h, html, nothing, render, styleMap, svg } from "./commun.js";
 import { creerGraphe, ligne } from "./courbes.js";
 import { widget } from "./noyau.js";
-import { creerProjection } from "./lecture.js";
+import { creerProjection, creerRevue } from "./lecture.js";
 
 export function creerRediffusion(parent, film) {
   const { tournants } = film;
@@ -88,7 +88,7 @@ function curveText({ chances: all, tours, tournants }) {
 }
 
 // The ladder: the hardest opponent on top, one cell a category, filled as duels end. Below it, on
-// demand, a lost game on the turn where it turned: `revueDe(parent, film)` is its replay.
+// demand, a lost game on the turn where it turned: `creerFilm(parent, film)` makes its player.
 
 const ISSUES = {
   gagne: ["✔", "gagné"],
@@ -98,12 +98,10 @@ const ISSUES = {
 };
 const CLIC = " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée.";
 
-export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
+export const echelle = (creerFilm) => widget(({ model, el, signal, quand, poser, enfin }) => {
   const root = h("div", { class: "troll troll-echelle", lang: "fr" });
-  const place = h("div"); // of a lost game
+  const revue = creerRevue(creerFilm, () => asker?.focus());
   let gone = false; // the kernel that has the games
-  let revue = null; // what is said of a lost game, while one is open or looked for
-  let replay = null;
   let asker = null; // the button to which the keyboard goes back
 
   function draw() {
@@ -115,45 +113,22 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
         <thead><tr><th scope="col">Adversaire</th>${categories.map((name) => html`<th scope="col">${name}</th>`)}<th scope="col" class="points">${barreaux.length > 1 ? "Points" : ""}</th></tr></thead>
         <tbody>${barreaux.map((rung, row) => rungLine(rung, row, categories, over)).reverse()}</tbody></table></div>
       <p class="legende">Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${over ? CLIC : ""}</p>
-      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place}
-        <button type="button" class="fermer" @click=${close}>Fermer la partie</button></section>`, root);
+      ${revue.noeud}`, root);
   }
 
   const rungLine = ({ nom, lecon, caractere, entier, courant, points, cases }, row, categories, over) => html`<tr data-courant=${courant ? "oui" : "non"}>
     <th scope="row"><b>${entier ? `★ ${nom}` : nom}</b><span class="lecon">${lecon ? `enseigne ${lecon}` : ""}</span><span class="caractere">${caractere}</span></th>
     ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points}</td></tr>`;
 
-  /* ---- a lost game, below the table ---- */
-
-  function shut() {
-    replay?.detruire();
-    replay = revue = null;
-  }
-
-  function close() {
-    shut();
-    draw();
-    asker?.focus();
-  }
-
   function ask({ currentTarget }, row, column) {
-    shut();
     asker = currentTarget;
-    revue = "La partie est cherchée…";
-    draw();
+    revue.ouvrir("La partie est cherchée…");
     model.send({ revoir: [row, column] });
   }
 
   function seen() {
     const { film, tour } = model.get("revue");
-    shut();
-    revue = film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
-    draw();
-    replay = film && revueDe(place, film);
-    replay?.aller(tour);
-    const section = root.querySelector(".revue");
-    (place.firstElementChild ?? section).focus({ preventScroll: true });
-    section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
+    revue.ouvrir(film ? `La partie est ouverte au tour ${tour}, celui où elle a basculé ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.", film, tour);
   }
 
   poser(root);
@@ -164,7 +139,7 @@ export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, e
   quand("change:etat", draw);
   quand("change:revue", seen);
   draw();
-  enfin(shut);
+  enfin(revue.fermer);
 }, () => true);
 
 // One category of an opponent; `ask` shows a lost game, where that can be asked for.

@@ -502,6 +502,12 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h3("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
+  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -692,26 +698,26 @@ var trollkit = (() => {
     let plateau2 = null;
     let dessin = SANS_DESSIN;
     let bati = "";
-    let film2 = { scenes: [] };
+    let film = { scenes: [] };
     let noms = ["", ""];
     const lecture = creerLecture({
-      dernier: () => film2.scenes.length - 1,
+      dernier: () => film.scenes.length - 1,
       attente: () => dessin.attente,
       surChange: () => surChange(lecteur),
-      montrer: (place2, options) => plateau2.montrer(film2.scenes[place2], options)
+      montrer: (place2, options) => plateau2.montrer(film.scenes[place2], options)
     });
     function batir() {
-      const cle = JSON.stringify([film2.jeu, film2.plateau]);
+      const cle = JSON.stringify([film.jeu, film.plateau]);
       if (cle === bati) return;
       bati = cle;
       plateau2?.detruire();
-      mark(parent, "data-jeu", film2.jeu);
-      dessin = dessinDe(film2.jeu);
-      plateau2 = dessin.creer(parent, film2.plateau, dire);
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      plateau2 = dessin.creer(parent, film.plateau, dire);
     }
     const lecteur = Object.assign(lecture, {
       charger(nouveau, qui, depuis = 0) {
-        film2 = nouveau;
+        film = nouveau;
         noms = qui;
         batir();
         plateau2.nommer(noms);
@@ -720,23 +726,23 @@ var trollkit = (() => {
       renommer(qui) {
         noms = qui;
         plateau2?.nommer(noms);
-        if (film2.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
       },
-      scene: () => film2.scenes[lecteur.place],
+      scene: () => film.scenes[lecteur.place],
       // Where it is, as its game counts.
       compte() {
         const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film2.scenes.at(-1).tour}` : "départ";
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
       },
       // What has just happened, and what stopped a game that has no end.
       raconter() {
-        const coupee = film2.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
         return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
       },
       // The speed at which the whole film takes no longer than so many seconds.
       vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
       // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film2.scenes.findIndex(({ tour }) => tour >= combien)),
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
       detruire() {
         lecteur.pause();
         plateau2?.detruire();
@@ -746,17 +752,17 @@ var trollkit = (() => {
     });
     return lecteur;
   }
-  function creerProjection(parent, film2, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
+  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
   } } = {}) {
-    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film2.titre);
+    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
     const terrain = h3("div", { class: "terrain" });
     const recit = h3("p", { class: "recit", role: "status" });
     const leaving2 = new AbortController();
     const lecteur = creerLecteur(terrain, meme, dessiner);
-    const commandes = creerCommandes(lecteur, (film2.scenes.length ? dessinDe(film2.jeu) : SANS_DESSIN).tour, boutons);
+    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
     const root = h3(
       "section",
-      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film2.titre}` },
+      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
       h3("div", { class: "vues" }, terrain),
       commandes.root,
@@ -772,7 +778,7 @@ var trollkit = (() => {
     keepKeys(root);
     ecouterLecture(touches ?? root, lecteur);
     followTheme(root, leaving2.signal);
-    lecteur.charger(film2, film2.noms ?? film2.scenes[0].noms);
+    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
     return {
       lecteur,
       aller: lecteur.tour,
@@ -780,6 +786,36 @@ var trollkit = (() => {
         leaving2.abort();
         lecteur.detruire();
         root.remove();
+      }
+    };
+  }
+  function creerRevue(creer, surFermer) {
+    const dit = h3("p", { role: "status" });
+    const place2 = h3("div");
+    const bouton = button("Fermer la partie", () => {
+      fermer();
+      surFermer();
+    });
+    const noeud = h3("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place2, bouton);
+    let projection = null;
+    function fermer() {
+      projection?.detruire();
+      projection = null;
+      noeud.hidden = true;
+    }
+    return {
+      noeud,
+      fermer,
+      // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
+      ouvrir(texte, film = null, tour = 0) {
+        fermer();
+        put(dit, texte);
+        noeud.hidden = false;
+        if (!film) return;
+        projection = creer(place2, film);
+        projection.aller(tour);
+        place2.firstElementChild.focus({ preventScroll: true });
+        noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
       }
     };
   }
@@ -859,12 +895,7 @@ var trollkit = (() => {
       show();
     }
   }
-  function shut() {
-    film?.detruire();
-    film = null;
-    byId("film").hidden = true;
-  }
-  var KEY, EVERY_MS, secret, film;
+  var KEY, EVERY_MS, secret, revue;
   var init_eleve = __esm({
     "trollkit/classroom/live/page/eleve.js"() {
       "use strict";
@@ -888,13 +919,13 @@ var trollkit = (() => {
       });
       byId("envoyer").addEventListener("submit", (event) => {
         event.preventDefault();
-        const [file] = byId("fichier").files, button = byId("envoyer").querySelector("button");
-        button.disabled = true;
+        const [file] = byId("fichier").files, button2 = byId("envoyer").querySelector("button");
+        button2.disabled = true;
         trying(async () => {
           await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);
           await look();
         }).finally(() => {
-          button.disabled = false;
+          button2.disabled = false;
         });
       });
       byId("retirer").addEventListener("click", () => {
@@ -905,19 +936,10 @@ var trollkit = (() => {
           });
         }
       });
-      film = null;
+      revue = creerRevue(creerProjection, () => byId("perdue").focus());
+      byId("perdue").after(revue.noeud);
       byId("perdue").addEventListener("click", () => {
-        trying(async () => {
-          const told2 = await ask("GET", "api/perdue", secret);
-          shut();
-          byId("film").hidden = false;
-          film = creerProjection(byId("film").firstElementChild, told2.film);
-          byId("film").focus();
-        });
-      });
-      byId("fermer").addEventListener("click", () => {
-        shut();
-        byId("perdue").focus();
+        trying(async () => revue.ouvrir("", (await ask("GET", "api/perdue", secret)).film));
       });
       show();
       look();
@@ -1510,7 +1532,7 @@ var trollkit = (() => {
         const body = { partie: told.partie, tour: told.tour, pierres: Number(byId("pierres").value) };
         trying(() => going("POST", "api/lancer", body));
       });
-      for (const button of document.querySelectorAll("[data-action]")) button.addEventListener("click", () => go(button.dataset.action));
+      for (const button2 of document.querySelectorAll("[data-action]")) button2.addEventListener("click", () => go(button2.dataset.action));
       byId("quitter").addEventListener("click", () => {
         if (confirm("Quitter la partie ? Elle est alors perdue.")) go("quitter");
       });

@@ -2,7 +2,7 @@
 
 import { faitsDe, phraseDe } from "../../../notebook/static/classe.js";
 import { html, put, render } from "../../../notebook/static/commun.js";
-import { creerProjection } from "../../../notebook/static/lecture.js";
+import { creerProjection, creerRevue } from "../../../notebook/static/lecture.js";
 import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const KEY = `trollkit-classe ${location.pathname}`;
@@ -62,25 +62,11 @@ byId("retirer").addEventListener("click", () => {
   }
 });
 
-let film = null;
-
-function shut() {
-  film?.detruire();
-  film = null;
-  byId("film").hidden = true;
-}
-
+const revue = creerRevue(creerProjection, () => byId("perdue").focus());
+byId("perdue").after(revue.noeud);
 byId("perdue").addEventListener("click", () => {
-  trying(async () => {
-    const told = await ask("GET", "api/perdue", secret);
-    shut();
-    byId("film").hidden = false;
-    film = creerProjection(byId("film").firstElementChild, told.film);
-    byId("film").focus();
-  });
+  trying(async () => revue.ouvrir("", (await ask("GET", "api/perdue", secret)).film));
 });
-
-byId("fermer").addEventListener("click", () => { shut(); byId("perdue").focus(); });
 
 show();
 look();
