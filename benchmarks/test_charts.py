@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.besoin import besoin
 from tests.browser.charts import show, write_page
 from tests.browser.conftest import CHROMIUM
-from trollkit.cli.servers import dashboard
+from trollkit.cli.wall import dashboard
 from trollkit.notebook import charts
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.dashboard.contest import Shown

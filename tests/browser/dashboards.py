@@ -14,7 +14,7 @@ from trollkit.notebook.dashboard.contest import Shown
 SERVE = """
 import sys
 from pathlib import Path
-from trollkit.cli.contest import serve
+from trollkit.cli.wall import serve
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
 folder, token = Path(sys.argv[1]), sys.argv[2]

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 from tests.waits import eventually
-from trollkit.cli import contest
+from trollkit.cli import wall
 from trollkit.cli.servers import Server
 from trollkit.notebook.dashboard.desk import plain
 
@@ -30,7 +30,7 @@ def served(monkeypatch):
         told.append((shown, options))
         yield Server(ADDRESS, "http://10.0.0.7:4321/", Ended())
 
-    monkeypatch.setattr(contest, "dashboard", dashboard)
+    monkeypatch.setattr(wall, "dashboard", dashboard)
     return told
 
 
@@ -56,7 +56,7 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
 
 def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, inside):
     told = []
-    monkeypatch.setattr(contest, "serve_readers", lambda *given, **more: told.append(given))
+    monkeypatch.setattr(wall, "serve_readers", lambda *given, **more: told.append(given))
     result = inside("tableau", tmp_path, "--lecture", "--ecoute", "0.0.0.0")
     assert result.status == 0
     assert "jeton" not in result.stdout + result.stderr
@@ -67,8 +67,8 @@ def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, insid
 
 def test_who_reads_loads_nothing_of_nbgrader(tmp_path):
     program = (
-        "import sys\nfrom trollkit.cli import contest\n"
-        "contest.serve_readers = lambda *given, **more: print('nbgrader' in sys.modules)\n"
+        "import sys\nfrom trollkit.cli import wall\n"
+        "wall.serve_readers = lambda *given, **more: print('nbgrader' in sys.modules)\n"
         f"sys.argv[1:] = ['tableau', {str(tmp_path)!r}, '--lecture']\n"
         "from trollkit.cli import main\nmain()"
     )

@@ -1,7 +1,6 @@
-"""Servers that commands start, and their options: Voilà's pages, the dashboard for readers.
+"""Servers that commands start, and their options: addresses, ports, a page served by Voilà.
 
-Voilà is a process of its own, stopped with all its kernels. The dashboard for readers is one
-process for all of a class's phones.
+Voilà is a process of its own, stopped with all its kernels.
 """
 
 import json
@@ -10,7 +9,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -22,14 +20,14 @@ import click
 
 import trollkit
 from trollkit.browser import open_page
-from trollkit.cli.francais import WrongCall, report, say, stoppable, wants_json, whole
+from trollkit.cli.francais import WrongCall, say, wants_json, whole
 from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
 from trollkit.core.processes import started
 from trollkit.phrases import reason_of
 
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
-    from trollkit.notebook.dashboard.contest import Shown
+    pass
 
 _OWNER = "trollkit.cli.connexion.Owner"  # loads Voilà, which only its server needs
 HOST = "127.0.0.1"
@@ -38,11 +36,6 @@ START_S = 60.0
 STOP_S = 15.0
 _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
 SETTINGS = _JUPYTER / "mur"  # of Voilà: `voila.json`
-_DASHBOARD = """\
-from trollkit.notebook.dashboard.page import tableau_de_bord
-
-tableau_de_bord()"""
-
 
 # As jupyter_core and IPython name their own folders; what is set by hand is left alone.
 _FOLDERS = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
@@ -69,16 +62,6 @@ class Server(NamedTuple):
     address: str  # for this machine
     shared: str  # for the others; the same when it answers this machine only
     process: subprocess.Popen[bytes]
-
-
-@contextmanager
-def dashboard(shown: "Shown", *, port: int | None = None, host: str = HOST) -> Iterator[Server]:
-    """A server of a contest's pages that already answers; it ends with all its kernels."""
-    with (
-        page("Tableau de bord du concours", _DASHBOARD) as notebook,
-        served(notebook, shown.environment, port=port, host=host) as server,
-    ):
-        yield server
 
 
 @contextmanager
@@ -235,35 +218,6 @@ def host_of(address: str) -> tuple[str, ...]:
     if address and not name:
         raise WrongCall("no-whole-address", address=address)
     return (name,) if name else ()
-
-
-def serve_readers(shown: "Shown", *, port: int, host: str = HOST, address: str = "") -> None:
-    """Serve a contest's screens to whoever opens the address, until Ctrl-C or SIGTERM.
-
-    `address` is the one by which one comes to it through a proxy.
-    """
-    from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd, application
-    from trollkit.web.listening import address_of, listening
-
-    crowd = Crowd(shown)
-    _, far = near_and_far(host)
-    try:
-        with (
-            stoppable(),
-            listening(
-                *(lambda: application(crowd), port, host),
-                names=host_of(address),
-                often=((crowd.look, 1000 * EVERY_S),),
-                at_end=crowd.close,
-            ) as chosen,
-        ):
-            address = address or address_of(far, chosen)
-            say(f"Tableau de bord, à lire : {address}  (Ctrl-C pour l'arrêter)")
-            show_code(address)
-            report({"adresse": address})
-            threading.Event().wait()
-    except KeyboardInterrupt:
-        return
 
 
 @contextmanager

@@ -43,6 +43,11 @@ def level(wanted: str) -> tuple[str, str]:
 CATEGORY = click.option(
     "--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15)."
 )
+BASE = click.option(
+    "--base",
+    type=click.Path(path_type=Path),
+    help="Fichier des résultats (DOSSIER/concours.sqlite).",
+)
 WORKERS = click.option(
     "--ouvriers", type=whole(1), help="Processus de jeu (un par processeur)."
 )
