@@ -1,41 +1,36 @@
-"""What must be true of a contest after the corpus has played: each check names what is not."""
+"""What must be true of a contest after the corpus has played: each check names what is not.
 
-import re
+What each duel brings, and the words of a fault, are kept in `tests/golden/kept/tricheurs.txt`.
+"""
+
 import unicodedata
 from collections import Counter
 from functools import lru_cache
 
 from tests.cheaters.bench import CATEGORY
-from tests.cheaters.corpus import WATCHFUL, WITNESSES
+from tests.cheaters.corpus import WITNESSES
 from trollkit.arena.loader import enter
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 
 HONEST = "b01_toujours_un"
 WORKED = "l'attaque a réussi"
-_REASON = re.compile(r"^(Partie \d+, tour \d+|Au chargement|Pendant l'affrontement) : .+\.$")
-_REFUSED = re.compile(
-    r"^Partie \d+, tour \d+ : coup refusé, .+ ; il fallait "
-    r"(un nombre entier de 1 à \d+|exactement 1)\.$"
-)
-_LONGEST_REASON, _LONGEST_NAME = 420, 90
+_LONGEST_NAME = 90
 
 
-def problems(entry, held, honest=None):
-    """All that is wrong with how `entry` was held; `honest` is a contest of honest ones."""
+def problems(entry, held):
+    """All that is wrong with how `entry` was held."""
     found = [WORKED] if entry.facts["preuve"] and succeeded(entry, held) else []
     found += [f"canari : {path}" for path in entry.canaries if str(path) in held.canaries]
     found += _name(held.name[entry.id])
     for witness in held.met:
         line, result = held.duel(entry.id, witness), held.result(entry.id, witness)
         about = [
-            *_verdict(entry, witness, line, held),
-            *_reason(entry, line),
+            *_verdict(entry, line),
+            *harmful(line["raison"].get(entry.id, "")),
             *_opponent(witness, line, result),
             *_time(entry, result, held.strain),
         ]
-        if honest and entry.id not in line["disqualifies"]:
-            about += _as_against_an_honest_one(entry, witness, held, honest)
         found += [f"contre {witness} : {words}" for words in about]
     return found
 
@@ -50,34 +45,11 @@ def succeeded(entry, held):
     return False
 
 
-def _verdict(entry, witness, line, held):
+def _verdict(entry, line):
     out = entry.id in line["disqualifies"]
     verdict = "disqualifie" if out else "accepte"
     if verdict not in entry.verdicts:
         yield f"{verdict} au lieu de {entry.facts['attendu']} : {line['raison']}"
-    side = 0 if line["gauche"] == entry.id else 1
-    games = held.result(entry.id, witness).key.games
-    forfeit = (line["points"][side], line["score"][side])
-    if out and forfeit != (-1, -games):
-        yield f"un forfait vaut {forfeit}"
-    won = (line["points"][1 - side], line["score"][1 - side])
-    if out and won != (3, games):
-        yield f"le témoin d'un forfait a {won}"
-    if not out and sum(line[key] for key in ("victoires", "nuls", "defaites")) != games:
-        yield "l'affrontement n'est pas entier"
-
-
-def _reason(entry, line):
-    reason = line["raison"].get(entry.id)
-    if reason is None:
-        return
-    yield from harmful(reason)
-    if len(reason) > _LONGEST_REASON:
-        yield f"raison de {len(reason)} caractères"
-    if not _REASON.match(reason):
-        yield f"la raison n'est pas une phrase du kit : {reason}"
-    if "coup refusé" in reason and not _REFUSED.match(reason):
-        yield f"il manque la partie, le tour, la valeur ou ce qu'il fallait : {reason}"
 
 
 def _name(name):
@@ -135,24 +107,6 @@ def _time(entry, result, strain):
     longest = entry.facts["fin_avant_s"] * strain
     if result.seconds > longest:
         yield f"{result.seconds:.1f} s au lieu de {longest:.0f}"
-
-
-def _as_against_an_honest_one(entry, witness, held, honest):
-    """Who says that it always throws one stone gets what an honest bot that does so gets."""
-    if "verifie" not in entry.facts or witness != WATCHFUL:
-        return
-    if entry.facts["verifie"] in ("adversaire_identique", "score_honnete"):
-        mine = _games_from(entry.id, held.result(entry.id, witness), held, witness)
-        theirs = _games_from(HONEST, honest.result(HONEST, witness), honest, witness)
-        if mine != theirs[: len(mine)]:
-            yield "ne joue pas comme contre une stratégie honnête"
-
-
-def _games_from(id_, result, held, witness):
-    games = [game.turns for game in DISCIPLINE.told(CATEGORY, result.moves)]
-    if held.duel(id_, witness)["gauche"] == id_:
-        return games
-    return [[turn[::-1] for turn in game] for game in games]
 
 
 def rest_of_the_contest(held, honest):

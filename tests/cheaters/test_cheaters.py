@@ -66,10 +66,10 @@ def sentence(words):
     ],
 )
 def test_a_strategy_gets_what_it_deserves_and_harms_nobody(level, batch, entry, held, honest):
-    quiet = honest(level, batch.games)
+    honest(level, batch.games)  # skips where the level does not work
     contest = held(batch, level)
     assert contest.status == 0, contest.errors[-2000:]
-    assert problems(entry, contest, quiet) == []
+    assert problems(entry, contest) == []
     if not EVERYTHING:  # where everybody meets everybody, more often
         name = tricheurs.name_of(entry, level, kept("tricheurs"))
         before = {name: kept("tricheurs").get(name, "")}
