@@ -7,14 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.beyond.trees import (
-    ROCK_PAPER_SCISSORS,
     TREES,
     TWO_LEVELS,
     Fork,
     trees,
     value,
 )
-from tests.nim.trollkit_nim import Nim, Pile
 from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
@@ -23,22 +21,13 @@ from trollkit.beyond.search import (
     Search,
     backward_induction,
 )
-from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.game import PLAYERS
 
 METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
-every_method = pytest.mark.parametrize("method", METHODS)
 
 
 def searched(tree, method, iterations, seed=1):
     return Search(TREES, tree, method, chance=Random(seed)).run(iterations)
-
-
-@every_method
-def test_rock_paper_scissors_comes_to_its_value_and_is_played_evenly(method):
-    search = searched(ROCK_PAPER_SCISSORS, method, 3000)
-    assert abs(search.value) <= 0.05
-    for player in PLAYERS:
-        np.testing.assert_allclose(search.mix(player), [1 / 3] * 3, atol=0.07)
 
 
 @cache
@@ -90,13 +79,3 @@ def test_only_legal_moves_are_played_and_mixes_are_mixes(tree, method, seed):
         assert player not in tree.asked or abs(mix.sum() - 1) <= 1e-9
         assert (mix >= 0).all()
     assert -1 <= search.value <= 1
-
-
-@pytest.mark.parametrize("matches", range(1, 13))
-def test_nim_is_lost_on_multiples_of_four(matches):
-    search = Search(Nim(), Pile(matches, RIGHT), LinearProgram, chance=Random(0))
-    assert search.run(2000).exact
-    assert search.value == (1 if matches % 4 == 0 else -1)
-    assert search.mix(LEFT).size == 0  # it has to wait
-    if matches % 4:
-        assert search.mix(RIGHT).argmax() + 1 == matches % 4

@@ -89,7 +89,6 @@ def _grown(smaller):
 
 trees = _grown(st.recursive(st.sampled_from([-1, 0, 1]), _grown, max_leaves=12))
 
-ROCK_PAPER_SCISSORS = together((0, -1, 1), (1, 0, -1), (-1, 1, 0))
 _PENNIES = together((1, -1), (-1, 1))
 # Pennies for a first move, a second game of another value after each pair; RIGHT chooses once.
 TWO_LEVELS = together(

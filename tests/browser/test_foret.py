@@ -71,16 +71,6 @@ def grow(page: Page) -> int:
     return number
 
 
-def test_a_person_plays_on_the_board_which_says_the_line_of_each_action(shown):
-    page = shown("humain", sleeper)
-    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
-    number = grow(page)
-    expect(page.locator(".journal")).to_contain_text(f"sur la case {number}")
-    expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
-    page.get_by_role("button", name="Jouer WAIT").click()
-    expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
 def test_the_whole_board_is_played_by_keyboard(shown):
     page = shown("humain", sleeper)
     tree = page.locator('.case[data-choisissable="oui"]').first
@@ -110,11 +100,14 @@ def test_arrows_walk_over_the_board_and_do_not_leave_it(shown):
     expect(page.locator(".compteur")).to_contain_text("1 / 1")  # the timeline has not moved
 
 
-def test_a_choice_is_taken_back_and_the_game_goes_on_from_there(shown):
+def test_a_person_plays_and_takes_a_choice_back_and_the_game_goes_on_from_there(shown):
     page = shown("humain", sleeper)
+    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
     undo = page.get_by_role("button", name="Reprendre mon dernier choix")
     expect(undo).to_have_attribute("aria-disabled", "true")
-    grow(page)
+    number = grow(page)
+    expect(page.locator(".journal")).to_contain_text(f"sur la case {number}")
+    expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
     page.get_by_role("button", name="Jouer WAIT").click()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
     undo.click()

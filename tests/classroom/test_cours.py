@@ -35,18 +35,6 @@ def test_a_stale_notebook_fails_and_says_what_to_type(course, trollkit):
     ]
 
 
-def test_a_faulty_source_is_one_sentence_and_a_failure(course, trollkit):
-    (course / "course/td/feuille.py").write_text(
-        '# %% nbgrader={"grade_id": "a", "solution": true}\n### DÉBUT SOLUTION\nx = 1\n',
-        encoding="utf-8",
-    )
-    status, out, err = trollkit("construire")
-    assert (status, out) == (1, "")
-    assert len(err.splitlines()) == 1
-    assert err.startswith("La source course/td/feuille.py ne donne pas de carnet : ")
-    assert not (course / "solutions").exists()
-
-
 def test_a_folder_that_cannot_be_written_is_named(course, trollkit):
     (course / "solutions").write_text("un fichier, là où il faut un dossier")
     status, out, err = trollkit("construire")

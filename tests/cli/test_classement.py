@@ -60,8 +60,6 @@ CYCLE = ("a", "b", "c")
 @pytest.mark.parametrize(
     ("cycles", "sentence"),
     [
-        (Cycles(0, 0), ""),
-        (Cycles(0, 1), "Cycles : aucun, sur 1 triplet."),
         (
             Cycles(3, 20, CYCLE, 12),
             "Cycles : 3 sur 20 triplets ; le plus net : Ana bat Bo, qui bat Chloé, qui bat Ana "

@@ -172,30 +172,6 @@ def test_every_file_that_a_source_names_exists(kind):
     assert {path: names for path, names in gone.items() if names} == {}
 
 
-def homes(document, sources):
-    """Of each name of the glossary, the sources that define it."""
-    glossary = document.partition("### One word a thing\n")[2].partition("\n\nHow ")[0]
-    cells = [line.split("|")[-2] for line in glossary.splitlines() if line.startswith("|")]
-    words = {word for cell in cells for word in re.findall(r"`([A-Z]\w+)`", cell)}
-    defined = {
-        word: re.compile(rf"^(?:class )?{word}\b[^\n]*[:=]", re.MULTILINE) for word in words
-    }
-    return {
-        word: sorted(path for path, text in sources.items() if pattern.search(text))
-        for word, pattern in defined.items()
-    }
-
-
-def test_a_word_of_the_glossary_is_the_name_of_one_thing():
-    sources = {
-        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
-        for path in (ROOT / "trollkit").rglob("*.py")
-    }
-    found = homes(read("CONTRIBUTING.md"), sources)
-    assert len(found) >= 10
-    assert {word: places for word, places in found.items() if len(places) != 1} == {}
-
-
 def ranks():
     """The layer of each module of the package, 0 at the top, as import-linter holds it."""
     (contract,) = [

@@ -113,19 +113,6 @@ def test_no_name_in_it_is_missing_or_hidden_by_another(folder):
     command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F,E9"]
     done = subprocess.run([*command, folder / "troll.py"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
-    tree = ast.parse((folder / "troll.py").read_text(encoding="utf-8"))
-    defined = [name for node in tree.body for name in names(node)]
-    assert [name for name in set(defined) if defined.count(name) > 1] == []
-
-
-def names(node):
-    """What a statement of a module defines."""
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        return [node.name]
-    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-    leaves = [leaf for target in targets if target for leaf in ast.walk(target)]
-    stored = (each for each in leaves if isinstance(getattr(each, "ctx", None), ast.Store))
-    return [each.id for each in stored if isinstance(each, ast.Name)]
 
 
 def test_two_builds_are_the_same_byte_for_byte(folder):

@@ -36,13 +36,6 @@ TABLES = [
 ]
 
 
-# Tables whose sections are read by name, each by the module beside it or by who names it.
-SECTIONED = [
-    *("phrases/arena", "phrases/docteur", "phrases/errors", "phrases/grading"),
-    *("phrases/python", "classroom/settings", "classroom/markdown", "arena/sharing"),
-]
-
-
 class Raised(NamedTuple):
     """A call of a refusal: where, its reason if it is written there, the facts it is given."""
 
@@ -130,18 +123,6 @@ def test_each_sentence_is_said_somewhere():
     rows = [said for said in SENTENCES.values() if isinstance(said, dict)]
     keys = SENTENCES.keys() | {key for table in [*rows, *TABLES] for key in table}
     assert keys - written == set()
-
-
-@pytest.mark.lourd
-@pytest.mark.parametrize("name", SECTIONED)
-def test_each_section_of_a_table_is_named_by_who_reads_the_table(name):
-    table = PACKAGE / f"{name}.toml"
-    modules = [*PACKAGE.rglob("*.py")]
-    readers = [
-        it for it in modules if it == table.with_suffix(".py") or table.stem in strings(it)
-    ]
-    named = set().union(*map(strings, readers))
-    assert tomllib.loads(table.read_text("utf-8")).keys() - named == set()
 
 
 def test_a_refusal_says_its_facts_without_what_could_harm():

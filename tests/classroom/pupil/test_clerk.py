@@ -50,17 +50,6 @@ def join(clerk, classe, name="Zoé"):
     return done(clerk, "rejoindre", adresse=classe.address, code=code.lower(), nom=name)
 
 
-def test_one_joins_sends_and_withdraws(clerk, classe):
-    assert clerk.state["membre"] is False
-    joined = join(clerk, classe)
-    assert (joined["membre"], joined["nom"], joined["souci"]) == (True, "Zoé", "")
-    sent = done(clerk, "envoyer")
-    assert sent["fait"] == "Version 1 envoyée."
-    assert (sent["moi"]["etat"], sent["moi"]["versions"]) == ("recue", 1)
-    assert done(clerk, "regarder")["fait"] == "Version 1 envoyée."  # until something else is
-    assert done(clerk, "retirer")["moi"]["etat"] == ""
-
-
 def test_what_is_wrong_is_said_until_something_else_is_done(clerk, classe):
     wrong = done(clerk, "rejoindre", adresse=classe.address, code="AAAAAA", nom="Zoé")
     assert wrong["souci"].startswith("Ce code n'est pas celui")
@@ -89,17 +78,6 @@ def test_nobody_waits_for_a_class_that_is_slow(clerk, classe, monkeypatch):
     assert not answers.is_set()
     answers.set()
     client.wait(20)
-
-
-def test_a_class_that_is_away_is_said_to_be_and_is_sent_again_by_the_button(clerk, room):
-    with listening(room, 0, "127.0.0.1") as port:
-        join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
-    away = done(clerk, "envoyer")
-    assert away["absente"] is True and away["souci"].startswith("La classe ne répond pas")
-    with listening(Room(room.folder), port, "127.0.0.1"):
-        sent = done(clerk, "envoyer")
-    assert (sent["absente"], sent["souci"]) == (False, "")
-    assert (sent["fait"], sent["moi"]["etat"]) == ("Version 1 envoyée.", "recue")
 
 
 def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):

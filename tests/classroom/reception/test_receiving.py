@@ -183,16 +183,6 @@ def test_a_file_of_dates_corrects_what_the_archive_says(course):
     assert not line_of(roll, "jm1").received.when
 
 
-def test_a_date_of_the_file_counts_where_the_archive_tells_none(course):
-    due = {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **OTHER}  # dated by the download alone
-    (course.root / "dates.csv").write_text(
-        f"eleve;td;remis;echeance\nzdurand;{SHEET};21/11/2026 17:00;20/11/2026 17:00\n"
-    )
-    roll = taken(course, {name: (content, SUNDAY) for name, (content, _) in due.items()})
-    assert line_of(roll, "zdurand").late == 24 * 3600
-    assert line_of(roll, "aben").late == 0
-
-
 def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
     course,
 ):
@@ -271,12 +261,3 @@ def test_the_group_that_moodle_puts_before_a_name_hides_nobody(course, names, wh
         roll = taken(course, files)
         assert {line.student for line in roll.lines if line.received.file} == whose
         assert len(roll.unclaimed) == len(names) - len(whose)
-
-
-def test_a_group_that_moodle_writes_before_each_name_is_known_by_any_name(course):
-    files = {
-        f"Les Lions-{name}_{number}_{FILE}/a.ipynb": (notebook(name), FRIDAY)
-        for number, name in enumerate(("Zoé Durand", "Inès D'Été"))
-    }
-    roll = taken(course, files)
-    assert {it.student for it in roll.lines if it.received.file} == {"zdurand", "idete"}

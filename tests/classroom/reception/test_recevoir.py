@@ -49,15 +49,6 @@ def test_without_a_class_the_command_that_enrols_one_is_said(course, call):
     assert not (course.root / "submitted").exists()
 
 
-@pytest.mark.parametrize("line", ["aben;demain;", "aben;;31/02/2026 10:00"])
-def test_a_date_that_is_none_is_named(course, call, line):
-    moodle(course.root / "td.zip", {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
-    (course.root / "dates.csv").write_text(f"eleve;remis;echeance\n{line}\n")
-    status, _, err = call(SHEET, "td.zip")
-    assert status == 1
-    assert "n'est pas une date" in err and "aben" in err
-
-
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -163,18 +154,6 @@ def test_the_guide_writes_the_line_that_the_roll_writes(course, call):
     assert line in out
     guide = Path(__file__).parents[3] / "course/enseignant/guide.md"
     assert f"`{line}`" in guide.read_text(encoding="utf-8")
-
-
-def test_who_is_unknown_in_a_pair_is_named(course, call):
-    moodle(course.root / "td.zip", OTHER)
-    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurant\nidete,jm1\n")
-    status, out, _ = call(SHEET, "td.zip")
-    assert status == 0
-    assert (
-        "Dans binomes.csv, ces identifiants ne sont ceux d'aucun élève inscrit : zdurant (avec "
-        "aben ; au plus près : zdurand). Corrigez ce fichier.\n"
-    ) in out
-    assert json.loads(call(SHEET, "td.zip", "--json")[1])["binomes_inconnus"] == ["zdurant"]
 
 
 def enrolled(root, lines, capsys):

@@ -13,7 +13,7 @@ from tests.foret.matches import play_match
 from trollkit.classroom.td3 import course, ladder, ombre, plan, secours
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import staged
-from trollkit.foret.planner import Planner, dawn, steps
+from trollkit.foret.planner import Planner
 from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find
 
@@ -150,27 +150,6 @@ def test_what_no_game_comes_to_is_seen():
     assert not reachable((3, 20, 2, ((3, 3, 0),)))  # three trees gone, no nutrient used
     assert not reachable((5, 18, 5, ((1, 1, 0), (3, 2, 0))))
     assert reachable(plan.depart(0))
-
-
-def by_the_kit(position):
-    """What can follow, as the rules of the forest have it: points, nutrients, the side."""
-    day, soil, *_ = position
-    side = plan.cote(position)
-    found = {(0, soil, dawn(side))} if day + 1 < LEAGUES[2].days else set()
-    for _, after, bonus in steps(side, grow=True):
-        found.add((0, soil, after) if bonus is None else (soil + bonus, soil - 1, after))
-    return found
-
-
-def test_the_function_that_the_sheet_lends_is_the_kit_s():
-    for position in sorted(alone())[::40]:
-        if position[0] < LEAGUES[2].days:
-            night, *_ = lent = secours.suites(position)
-            last = position[0] + 1 == LEAGUES[2].days
-            told = {(points, after[1], plan.cote(after)) for points, after in lent[last:]}
-            assert told == by_the_kit(position)
-            assert night[1][0] == position[0] + 1
-            assert not last or night[1][2] == position[2]
 
 
 def test_the_large_forest_is_worth_what_the_kit_finds():

@@ -9,7 +9,6 @@ import pytest
 from tests.classroom.td4.cahier import NAME, ROOT, TD4, espace
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.td4 import coups, ladder, recherche
@@ -74,21 +73,6 @@ def test_boards_that_are_good_for_a_side_are_good_by_every_count():
         assert sum(rows) > 3.5 * len(rows) and min(rows) + max(rows) > 7
 
 
-@pytest.mark.parametrize(
-    "name", ["contenu", "arrivees", "cases_de_depot", "minimax", "alphabeta"]
-)
-def test_what_is_lent_to_who_is_stuck_answers_like_the_solution(name):
-    arguments = {
-        "contenu": (td4.SERRE, 43),
-        "arrivees": (td4.SERRE, 33),
-        "cases_de_depot": (td4.SERRE,),
-        "minimax": ([[22], [53], [23], "s"], 1, TD4.espace("question-4")["evaluation"]),
-        "alphabeta": ([[22], [53], [23], "s"], 1, TD4.espace("question-4")["evaluation"],
-                      TD4.espace("question-1")["gyges"].coups_possibles),
-    }[name]  # fmt: skip
-    assert getattr(td4.secours, name)(*arguments) == TD4.espace("question-8")[name](*arguments)
-
-
 # Question 8: the estimate, the ladder, and the arena that has the last word.
 
 START = opening("332121", "123321")
@@ -135,20 +119,6 @@ def test_all_the_functions_of_the_sheet_may_play():
     names = {}
     exec(extract(handed_in(answer), "question-8", "meilleur_coup"), names)
     assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) == "25-24"
-
-
-@pytest.mark.parametrize(
-    "answer",
-    [
-        "meilleur_coup = gyges.meilleur_coup",
-        "def meilleur_coup(plateau):\n    return gyges.meilleur_coup(plateau, noeuds=1000)",
-        "from trollkit.gyges.strategies.tacticienne import meilleur_coup",
-        "def meilleur_coup(plateau):\n    return td4.trier(plateau)[0]",
-    ],
-)
-def test_the_kit_plays_for_nobody(answer):
-    with pytest.raises(NoStrategy, match=r"machine du kit|joueurs du cours"):
-        extract(handed_in(answer), "question-8", "meilleur_coup")
 
 
 # The mistakes that students make in the fourth sheet, each with its own sentence.

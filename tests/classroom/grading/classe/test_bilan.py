@@ -26,14 +26,6 @@ def test_who_lost_points_is_counted_with_those_who_failed_or_did_not_try(bilan, 
     assert failed == lost(cell) - 1  # who has no notebook
 
 
-def test_who_left_everything_is_told_from_who_tried(bilan):
-    untried = bilan["par_question"][V2]["etats"]["pas essayé"]
-    # Those of whom nothing could be taken, and two who have emptied or taken away the answer.
-    blank = sum(EVERYTHING in each.lost for each in CLASS.values()) - 1
-    assert untried == blank + 2
-    assert bilan["par_question"][V1]["etats"]["pas essayé"] == blank
-
-
 def test_an_endless_answer_says_so_and_not_that_nothing_was_begun(bilan):
     said = " ".join(each["dit"] for each in bilan["par_question"][V2]["verdicts"])
     assert "Interrompue après 5 s" in said
