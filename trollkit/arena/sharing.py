@@ -32,9 +32,9 @@ def _public(thing: object) -> set[str]:
     return {name for name in dir(thing) if not name.startswith("_")}
 
 
-# What each module lends: functions that keep nothing, and classes to make objects of one's own.
-# Not the system's chance, which is another at each play; not what draws with the kit's own;
-# nor bytes, whose remainder by an object writes it.
+# The names that may be used of each module: functions without state, and classes whose objects
+# belong to the strategy. The system's random source is left out, as it differs at each play;
+# so is `randbytes`: bytes % object would write the object as a text.
 _LENT: dict[str, Set[str]] = {
     "__future__": {"annotations"},
     "bisect": _public(bisect),
@@ -51,17 +51,17 @@ _SYNTAX, _BUILTINS, _CAUGHT, _REFUSED, _THROUGH_FIRST, _THROUGH_ALL = (
     frozenset(_TABLES[name])
     for name in ("syntax", "builtins", "caught", "refused", "through_first", "through_all")
 )
-# Attributes are told apart by their names alone.
+# Attributes are judged by their names alone.
 _ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - _REFUSED
-_LONGEST = 100_000  # bytes of a source: a longer one takes its time to be read
+_LONGEST = 100_000  # bytes of a source; a longer one would take long to judge
 _VIEWS = frozenset(("keys", "items"))
 
 
 def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
-    """Whether the strategy keeps to itself, by all that its source could do.
+    """Whether a strategy reaches nothing but its own things, whatever its source does.
 
-    `lent` is what its game lends besides, by module: names to import, and attributes of what
-    strategies are given. None of it may change, but what is a strategy's own.
+    `lent` gives further names of modules, lent by its game, which are also the attributes of
+    what strategies are given. Nothing lent may have state that is not the strategy's own.
     """
     if len(code) > _LONGEST:
         return False
@@ -71,7 +71,7 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     try:
         tree = _Reading().visit(ast.parse(code))
         bound = set(_bound(tree))
-        # A generator that ends inside a trial may go on there: what it raises then is lost.
+        # A generator abandoned inside a `try` may resume there, and its exceptions get lost.
         kinds = {type(node) for node in ast.walk(tree)}
         return (
             all(map(keeps, _doing(tree)))
@@ -84,10 +84,10 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
 
 
 class _Reading(ast.NodeTransformer):
-    """Writes `hasattr(partie, "gagnant")` as what it does: it reads `partie.gagnant`."""
+    """Rewrites `hasattr(partie, "gagnant")` as the reading of `partie.gagnant` that it is."""
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """A call, or the attribute whose name stands in it."""
+        """The call itself, or the attribute that a `hasattr` reads."""
         self.generic_visit(node)
         match node:
             case ast.Call(
@@ -100,7 +100,7 @@ class _Reading(ast.NodeTransformer):
 
 
 def _doing(tree: ast.Module) -> Iterator[ast.AST]:
-    """The nodes of a source but those of its remarks: texts that nothing is made of."""
+    """The nodes of a source, without constants that stand alone, such as docstrings."""
     remarks = {
         node.value
         for node in ast.walk(tree)
@@ -139,7 +139,7 @@ def _keeps_to_itself(
 
 
 def _keeps_no_view(tree: ast.Module, bound: Set[str]) -> bool:
-    """Whether each view of a dictionary is gone through where it is made."""
+    """Whether each view of a dictionary is iterated over, and dropped, where it is made."""
     passing = {id(used) for node in ast.walk(tree) for used in _gone_through(node, bound)}
     passed = {
         id(node.func)
@@ -154,7 +154,7 @@ def _keeps_no_view(tree: ast.Module, bound: Set[str]) -> bool:
 
 
 def _gone_through(node: ast.AST, bound: Set[str]) -> Sequence[ast.expr]:
-    """The parts of a node of which nothing is kept but what is in them."""
+    """The parts of a node that are only iterated over, so that no view is kept."""
     match node:
         case ast.For(iter=used) | ast.comprehension(iter=used) | ast.Starred(value=used):
             return [used]
@@ -163,7 +163,7 @@ def _gone_through(node: ast.AST, bound: Set[str]) -> Sequence[ast.expr]:
         case ast.Call(func=ast.Name(id=name)) if name in bound:
             return []
         case ast.Call(func=ast.Name(id="max" | "min"), args=[used]):
-            return [used]  # of several, it gives one back
+            return [used]  # with several arguments, it could return the view
         case ast.Call(func=ast.Name(id=name), args=used) if name in _THROUGH_ALL:
             return used
         case ast.Call(func=ast.Name(id=name), args=[used, *_]) if name in _THROUGH_FIRST:
@@ -172,9 +172,9 @@ def _gone_through(node: ast.AST, bound: Set[str]) -> Sequence[ast.expr]:
 
 
 def _bound(tree: ast.Module) -> Iterator[str]:
-    """The names to which the source gives a meaning of its own anywhere, and some others.
+    """The names that the source may bind anywhere; it gives too many rather than too few.
 
-    Every text of a node is one, so that none is forgotten, but those that only read.
+    Every string field of a node counts, except in nodes that only read.
     """
     for node in ast.walk(tree):
         match node:
@@ -186,8 +186,8 @@ def _bound(tree: ast.Module) -> Iterator[str]:
 
 
 def _is_own(name: str) -> bool:
-    """Whether a name is one of the source's own, if not an exception's."""
-    if name == "_":  # of Python's only where a prompt has left its last value there
+    """Whether a name is the source's own, or an exception that may be named."""
+    if name == "_":  # a builtin only at Python's prompt
         return True
     known = getattr(builtins, name, None)
     if isinstance(known, type) and issubclass(known, Exception):

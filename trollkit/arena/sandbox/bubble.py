@@ -1,5 +1,6 @@
-"""What a child sees: which files, by which Python, in which environment; and how bubblewrap is
-called, whose namespaces show it nothing else.
+"""What a child sees: its files (`readable`), its Python (`command`), its environment.
+
+`around` is the command line of bubblewrap, whose namespaces show a child nothing else.
 """
 
 import contextlib
@@ -24,12 +25,12 @@ SHIM = PACKAGE.with_name("troll.py")
 
 _LIBRARIES = ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache")
 _DEVICES = ("/dev/null", "/dev/urandom")
-# On merged systems these are links into /usr.
+# Links into /usr on most systems.
 _TOP = ("/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32")
-# Programs are there for the dynamic linker's: one of them is asked where libseccomp is.
+# Programs are included because one of the dynamic linker's tells where libseccomp is.
 _SYSTEM = ("/usr/bin", "/usr/sbin", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/libx32")
 
-# The kit is found where it is, and nothing beside it: in a repository, that would be solutions.
+# The kit's folder is on the path only while the kit is imported: beside it lie solutions.
 _BEGIN = """\
 import sys
 sys.path.insert(0, sys.argv.pop(1))
@@ -41,10 +42,10 @@ main(sys.argv[1:])
 
 
 def readable() -> tuple[str, ...]:
-    """The folders and files that children may read, as they are called here.
+    """The folders and files that children may read.
 
-    Python's library, site-packages, shared libraries, trollkit and its compiled code: never an
-    entry of `sys.path` as such, which for an editable install would be the whole repository.
+    They are Python's library, site-packages, shared libraries, trollkit and its compiled code.
+    They are never an entry of `sys.path` as such, which may be the whole repository.
     """
     own = (str(PACKAGE), str(SHIM), folder())
     wanted = dict.fromkeys((*library_folders(), *own, *_LIBRARIES, *_DEVICES))
@@ -67,7 +68,7 @@ def inside_libraries(entry: str) -> bool:
 
 
 def interpreter() -> tuple[str, ...]:
-    """The files without which this interpreter does not start."""
+    """The files that this interpreter needs to start."""
     wanted = [os.path.join(sys.prefix, "pyvenv.cfg"), sys.executable]
     while os.path.islink(wanted[-1]):
         leads_to = os.readlink(wanted[-1])
@@ -84,25 +85,25 @@ class Listed:
     def find_spec(
         self, name: str, path: object = None, target: object = None
     ) -> ModuleSpec | None:
-        """Where `name` is, when it is on the list."""
+        """The module's file, when `name` is on the list; else None."""
         file = self._files.get(name)
         return spec_from_file_location(name, file) if file else None
 
 
 def command(*arguments: str) -> list[str]:
-    """How to start an interpreter that becomes a zygote, and reads nothing of the user's."""
+    """The command of an interpreter that becomes a zygote, without the user's settings."""
     # Not -I: it would ignore PYTHONHASHSEED.
     return processes.command("-s", "-B", "-c", _BEGIN, str(PACKAGE.parent), *arguments)
 
 
 def environment() -> dict[str, str]:
-    """The whole environment of a child: no secret, no setting of the user's."""
+    """The whole environment of a child, without any secret or setting of the user."""
     return {
         **tongues.environment(),
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
         LENT: folder(),
-        # Threads of a linear algebra library would outlive fork only in name.
+        # The threads of a linear algebra library do not survive a fork.
         "OPENBLAS_NUM_THREADS": "1",
         "OMP_NUM_THREADS": "1",
         "MKL_NUM_THREADS": "1",
@@ -110,13 +111,13 @@ def environment() -> dict[str, str]:
 
 
 def program() -> str | None:
-    """Where bubblewrap is, if it is."""
+    """The path of bubblewrap, None where it is not installed."""
     return shutil.which("bwrap")
 
 
 @functools.cache
 def sizes() -> bool:
-    """Whether it can say how much a folder in memory may hold: since its version 0.7."""
+    """Whether this bubblewrap can limit a folder in memory, as it can since version 0.7."""
     with contextlib.suppress(OSError):
         asked = [program() or "bwrap", "--help"]
         told = subprocess.run(asked, capture_output=True, check=False)
@@ -127,11 +128,11 @@ def sizes() -> bool:
 def around(
     wanted: Iterable[str], masked: Iterable[str] = (), folder: str = "/tmp"
 ) -> list[str]:
-    """Bubblewrap and its options, to be followed by the command to run inside, in `folder`.
+    """Bubblewrap and its options; the command to run inside, in `folder`, follows them.
 
-    All is read-only: what is `wanted`, and the system's libraries. `masked` files and folders
-    in them are there but empty or shut. There is no /proc, no /home, no network, no process
-    but those started inside.
+    The `wanted` paths and the system's libraries are read-only; `masked` files and folders
+    among them look empty. There is no /proc, no /home, no network, and no process but those
+    started inside.
     """
     return [program() or "bwrap", *_options({*wanted}, masked, folder)]
 
@@ -141,7 +142,7 @@ def _options(wanted: set[str], masked: Iterable[str], folder: str) -> Iterator[s
     links = {path for path in _TOP if os.path.islink(path)}
     for path in links:
         yield from ("--symlink", os.readlink(path), path)
-    # The folder of the first level that a path is in may be one of those links.
+    # A path may lie in one of those links.
     under = {path: os.path.join(*Path(path).parts[:2]) for path in wanted}
     wanted = {os.path.realpath(path) if under[path] in links else path for path in wanted}
     for path in _outermost({*wanted, *_TOP, *_SYSTEM} - links - set(_DEVICES)):
@@ -157,7 +158,7 @@ def _options(wanted: set[str], masked: Iterable[str], folder: str) -> Iterator[s
 
 
 def _outermost(paths: set[str]) -> list[str]:
-    """The existing ones among `paths`, and what they link to, less what lies in another."""
+    """The existing `paths` and what they link to, without those that lie in another."""
     kept: list[Path] = []
     for path in sorted(
         map(Path, filter(os.path.exists, paths | {*map(os.path.realpath, paths)}))

@@ -1,16 +1,15 @@
 """The seccomp filters: which calls of the system each kind of child may make.
 
-A strategy may compute, read files and answer on its pipes, nothing else; least of all look at
-who plays against it, in the next process, on the same processor. Programs of any language and
-notebooks may do all but what is listed. Landlock says nothing of whom a process connects to, of
-who changes a file's rights, owner, dates or attributes, nor of who watches a folder from
-outside. By that, processes of one account reach each other and open its files to all; so the
-calls themselves are refused.
+A strategy may compute, read files and answer on its pipes. It may do nothing else, and above
+all not look at its opponent in the next process. Programs of any language and notebooks may do
+everything but what is listed. Landlock does not control connections, changes of a file's
+rights, owner, dates or attributes, nor watching a folder. By these, processes of one account
+could reach each other, and open its files to all. Therefore the calls themselves are refused.
 
-A policy is a text. Each line names calls, then conditions on their arguments, which count from
-0, all of which must hold: `1 = 4 5` (one of these), `1 & 7 = 2` (these bits of it), `0 != 1`,
-`0 >= 64`. A line that begins with an error's name, as `ENOSYS:`, has the calls fail by that
-one. Who is refused fails with EPERM, which Python turns into an exception of the strategy's.
+A policy is a text. Each line names system calls, then conditions on their arguments, numbered
+from 0, which must all hold: `1 = 4 5` (one of these values), `1 & 7 = 2` (these bits),
+`0 != 1`, `0 >= 64`. The calls of a line that begins with an error, as `ENOSYS:`, fail with that
+error. A refused call fails with EPERM, which Python raises as an exception in the strategy.
 """
 
 import errno

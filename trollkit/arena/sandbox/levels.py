@@ -1,6 +1,7 @@
-"""Which levels of isolation work here, found out by trying them.
+"""Which levels of isolation work on this machine: `strongest`, `check`, `try_level`.
 
-Each attempt of a probe child that is not refused is a hole.
+A level is tried with a probe child that attempts what strategies must not do. Each attempt that
+succeeds is a hole.
 """
 
 import functools
@@ -20,15 +21,15 @@ from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core import processes
 from trollkit.core.errors import ContestError
 
-# The strongest first. At the last one strategies run inside the process that asks.
+# The strongest first. At the last one, strategies run inside the worker itself.
 LEVELS = ("bwrap", "noyau", "processus", "aucun")
 
 SYSTEM = sys.platform
-_PATIENCE_S = 30  # after which a probe has failed
+_PATIENCE_S = 30  # for a probe to end
 
 
 class Obstacle(NamedTuple):
-    """Why `level` cannot be had here: `reason` is a key of `phrases`, `detail` is data."""
+    """Why `level` does not work here: `reason` is a key of `phrases`, `detail` is data."""
 
     level: str
     reason: str
@@ -43,7 +44,7 @@ class Found(NamedTuple):
 
 
 def strongest() -> Found:
-    """The first level whose probe is refused all it must be; tried once a process."""
+    """The first level whose probe finds no hole; each is tried once a process."""
     obstacles: list[Obstacle] = []
     for level in LEVELS:
         obstacle = try_level(level)
@@ -61,7 +62,7 @@ def check(level: str) -> None:
 
 @functools.cache
 def try_level(level: str) -> Obstacle | None:
-    """What stands in the way of `level`; None when it works."""
+    """Why `level` does not work; None when it does."""
     if level == "aucun":
         return None
     if not hasattr(os, "fork"):
@@ -89,9 +90,9 @@ def _probed(level: str, refused: Collection[str]) -> Obstacle | None:
 
 
 def attempts(level: str) -> set[str]:
-    """What a probe child was not refused. Raises ContestError, OSError, ValueError.
+    """The names of attempts in which a probe child succeeded; this process is not changed.
 
-    To have tried changes nothing in this process.
+    Raises ContestError, OSError, ValueError.
     """
     with targets_laid() as targets, Nursery(level, f"{__name__}:serve", preload=()) as nursery:
         child = nursery.spawn()
@@ -107,7 +108,7 @@ def attempts(level: str) -> set[str]:
 
 
 def _explain(level: str, said: str) -> Obstacle:
-    """Why a zygote did not live at `level`: from what is missing, else from what it said."""
+    """Why a zygote failed to start at `level`: what is missing, else what the zygote said."""
     if level == "bwrap" and "bwrap: " in said:
         return Obstacle(level, "no_namespaces", said)
     if level == "processus":
@@ -122,25 +123,25 @@ def _explain(level: str, said: str) -> Obstacle:
         return Obstacle(level, "no_package", error.name or "")
     except RuntimeError:
         return Obstacle(level, "no_libseccomp")
-    except (OSError, ValueError):  # the latter where it cannot read the kernel's version
+    except (OSError, ValueError):  # ValueError: an unreadable version of the kernel
         return Obstacle(level, "no_landlock", os.uname().release)
     return Obstacle(level, "failed", said)
 
 
 class Targets(NamedTuple):
-    """What the prober laid out."""
+    """What a probe child tries to reach."""
 
-    file: str  # of the system, readable by all
-    folder: str  # where everybody may write
-    page: str  # a file of the prober's own
+    file: str  # a file of the system that everybody may read
+    folder: str  # a folder that everybody may write to
+    page: str  # a file of this process's own
     port: int  # of a server on this machine
-    abstract: str  # name of an abstract Unix socket that listens
-    process: int  # the prober
+    abstract: str  # the name of an abstract Unix socket that listens
+    process: int  # the number of this process
 
 
 @contextmanager
 def targets_laid() -> Iterator[Targets]:
-    """Things for a probe to try its hand at; a killed prober would leave one byte behind."""
+    """The targets of a probe; if this process is killed meanwhile, a one-byte file stays."""
     with ExitStack() as laid:
         page = laid.enter_context(tempfile.NamedTemporaryFile(prefix="trollkit-"))
         page.write(b"?")
@@ -158,15 +159,15 @@ def targets_laid() -> Iterator[Targets]:
 
 
 def serve(reader: int, writer: int) -> None:
-    """Try all with the targets that come over `reader`, and write the names of what worked.
+    """Run in the probe child: read the targets, try everything, write the names of successes.
 
-    In the probe child. Nothing here does harm, or leaves anything, where it succeeds.
+    No attempt does harm, or leaves anything behind, where it succeeds.
     """
     signal.alarm(_PATIENCE_S)
     targets = Targets(*json.loads(os.read(reader, 1 << 16)))
     passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
     os.write(writer, f"{json.dumps(passed)}\n".encode())
-    # It would replace this process, whose silence then says so.
+    # If this one succeeds, it replaces the process, and the second line is missing.
     _passes(_exec, targets)
     os.write(writer, b"[]\n")
 
@@ -185,14 +186,14 @@ def _read(targets: Targets) -> None:
 
 
 def _write(targets: Targets) -> None:
-    # Gone when it is closed, should it have worked.
+    # Deleted when closed, if it worked.
     with tempfile.NamedTemporaryFile(dir=targets.folder) as file:
         file.write(b"!")
         file.flush()
 
 
 def _map(targets: Targets) -> None:
-    # No limit on what a file may grow to stops it: the file is as long as before.
+    # A limit on the size of files does not stop this, as the file does not grow.
     with open(targets.page, "r+b") as file, mmap.mmap(file.fileno(), 1) as page:
         page[0] = ord("!")
         page.flush()
@@ -227,8 +228,8 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
 }
 EXEC = "exec"
 
-# What each kind of protection must refuse. Namespaces alone refuse to let anything be seen: by
-# that it shows behind the other layers when a bwrap does nothing.
+# What each kind of protection must refuse. Only namespaces hide files from `stat` ("see"): that
+# shows a bwrap that does nothing, even with the other layers in place.
 BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
 BY_STARTING_BARE = {"fork", EXEC, "signal"}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}

@@ -1,8 +1,4 @@
-"""What a process puts on itself for good.
-
-The system's limits, the files that it may read, what it may not start, the privileges that it
-gives up.
-"""
+"""What a process imposes on itself for good: limits, files to read, programs, privileges."""
 
 import contextlib
 import ctypes
@@ -18,7 +14,7 @@ if sys.platform != "win32":
     import resource
 
 LINUX = sys.platform == "linux"
-ANY = -1  # as many as there may be here without any limit of ours
+ANY = -1  # no limit of ours
 
 # From <linux/prctl.h>.
 _SET_DEATH_SIGNAL, _SET_DUMPABLE, _SET_SUBREAPER, _SET_NO_NEW_PRIVILEGES = 1, 4, 36, 38
@@ -26,27 +22,27 @@ _CAPABILITY_VERSION = 0x20080522
 # A root whose Python lies in somebody's private folder must still be able to import from it.
 _KEPT_CAPABILITIES = 1 << 2  # CAP_DAC_READ_SEARCH
 
-# What starts a process, or becomes another: Python reports it before it does it.
+# Audit events by which Python reports that it is about to start, or become, a program.
 _STARTING = (
     "os.exec os.fork os.forkpty os.posix_spawn os.spawn os.startfile os.startfile/2 os.system"
     " pty.spawn subprocess.Popen _winapi.CreateProcess"
 )
-_OF_ANOTHER = ("os.kill", "os.killpg", "resource.prlimit")  # but of one's own
+_OF_ANOTHER = ("os.kill", "os.killpg", "resource.prlimit")  # refused on other processes
 
 
 class Limits(NamedTuple):
-    """Hard stops of one child; the referee's own clocks are stricter and tell more."""
+    """The system's limits of one child; the referee's clocks are stricter, and tell more."""
 
     memory: int = 1 << 30  # bytes of address space
     cpu_s: int = 20  # seconds of processor in all, then SIGXCPU
-    processes: int = 0  # more than its own; root is exempt from this one
+    processes: int = 0  # beside its own; root is exempt
     files: int = 64  # open descriptors
-    output: int = 0  # bytes that a file it writes may grow to
-    data: int = ANY  # bytes that it can write to, for who reserves far more than it uses
+    output: int = 0  # bytes to which a written file may grow
+    data: int = ANY  # bytes of writable memory, for programs that reserve more than they use
 
 
 def apply(limits: Limits) -> None:
-    """Bind this process to `limits`; what the system lacks is left out."""
+    """Bind this process to `limits`; kinds that the system lacks are left out."""
     if sys.platform == "win32":
         return
     wanted = {
@@ -58,7 +54,7 @@ def apply(limits: Limits) -> None:
         kind = getattr(resource, f"RLIMIT_{name}", None)
         if kind is None:
             continue
-        # One second between the signal, which the referee can tell from others, and SIGKILL.
+        # SIGXCPU, which the referee recognises, comes one second before SIGKILL.
         hard = soft + (name == "CPU")
         ceiling = resource.getrlimit(kind)[1]
         if ceiling != resource.RLIM_INFINITY:
@@ -71,16 +67,15 @@ def apply(limits: Limits) -> None:
 def confine(
     readable: Iterable[str], programs: Collection[str] = (), writable: Iterable[str] = ()
 ) -> None:
-    """Leave this process, and all it forks, only reading, and only what is `readable`.
+    """Restrict this process and its children, by landlock, to reading what is `readable`.
 
-    Of it, `programs` can be started, and whatever loads them; with what is `writable` it may do
-    as it likes. By landlock: raises ImportError
-    without the library, OSError (or ValueError, from the library's own look at the kernel's
-    version) where the system has none.
+    `programs` may be started, with their loaders; `writable` paths may be changed. Raises
+    ImportError without the library, OSError where the system has no landlock, ValueError where
+    the library cannot read the kernel's version.
     """
     from landlock import FSAccess, Ruleset
 
-    # The library takes what an earlier failed call left there for its own failure.
+    # The library would take the error of an earlier call for its own.
     ctypes.set_errno(0)
     rules = Ruleset()
     # Without the dynamic linkers the kernel starts no program.
@@ -95,17 +90,16 @@ def confine(
             rules.allow(path)
         rules.apply()
     finally:
-        # The library leaves it open, for every child to find.
+        # The library leaves it open, and children would inherit it.
         os.close(rules._fd)
 
 
 def refuse_programs() -> None:
-    """Have Python refuse, for good, to start a process from this one, to become another, or
-    to signal another.
+    """Have Python refuse, for good, to start, become or signal another process.
 
-    The limit on processes does nothing for root, and no system but Linux filters calls. This
-    is no wall: who reaches the C library goes around it, and what it starts dies with the
-    child. It stops what a student would write.
+    It serves where limits do not (root may start processes) and calls are not filtered (outside
+    Linux). It stops what a student would write, but not calls of the C library; what those
+    start dies with the child.
     """
 
     starting, own = frozenset(_STARTING.split()), os.getpid()
@@ -116,27 +110,28 @@ def refuse_programs() -> None:
 
     sys.addaudithook(hook)
     for module in ("os", "posix", "signal", "_signal"):
-        for name in ("pidfd_open", "pidfd_send_signal"):  # of which no hook hears
+        for name in ("pidfd_open", "pidfd_send_signal"):  # Python reports no event for these
             vars(sys.modules.get(module, sys)).pop(name, None)
 
 
 def go_on_as(command: Sequence[str]) -> NoReturn:
     """Become another program, for good. Raises OSError."""
-    # Without /proc the loader cannot ask where the program is; its libraries are near it.
+    # Without /proc, the loader cannot find where the program and its libraries lie.
     near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
     os.execve(command[0], list(command), {**os.environ, **near})
 
 
 def close_to_debuggers() -> None:
-    """Shut this process's memory and environment to others of the same user, as in /proc.
+    """Close this process's memory, environment and descriptors to all but root, for good.
 
-    For good: from then on nobody but root can open its /proc/<number>/fd, its children neither.
+    Other processes of the same user, its own children included, can no longer read them in
+    /proc.
     """
     _control(_SET_DUMPABLE, 0)
 
 
 def signal_at_parents_death(number: int) -> None:
-    """Have this process sent a signal when the thread that started it ends, however it ends."""
+    """Have the system send this process a signal when the thread that started it ends."""
     _control(_SET_DEATH_SIGNAL, number)
 
 
@@ -146,7 +141,7 @@ def adopt_orphans() -> None:
 
 
 def renounce_privileges() -> None:
-    """Give up what root can do and others cannot, and the way back to it."""
+    """Give up the privileges of root, for good."""
     _control(_SET_NO_NEW_PRIVILEGES, 1)
     if LINUX and os.geteuid() == 0:
         libc, header = _libc(), struct.pack("=Ii", _CAPABILITY_VERSION, 0)
@@ -158,7 +153,7 @@ def renounce_privileges() -> None:
 
 
 def _control(option: int, value: int) -> None:
-    """A call that Python's library has no name for; nothing but on Linux."""
+    """Call prctl, on Linux; do nothing elsewhere."""
     if LINUX:
         zero = ctypes.c_ulong(0)
         _checked(_libc().prctl(option, ctypes.c_ulong(value), zero, zero, zero))
