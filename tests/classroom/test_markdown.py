@@ -131,11 +131,6 @@ def test_formulas_need_no_script():
     assert "<code>" in to_html("$\\frac{$", {}) or "frac" in to_html("$\\frac{$", {})
 
 
-def test_double_signs_stay_with_their_word():
-    assert "oui\u00a0? «\u00a0non\u00a0»" in to_html("oui ? « non »", {})
-    assert "a ? b : c" in to_html("`a ? b : c`", {})
-
-
 def _as_nbconvert_does(source):
     from nbconvert.filters.markdown_mistune import markdown2html_mistune
 

@@ -166,7 +166,11 @@ def _tie(notebook: NotebookNode) -> None:
     """Put French's own spaces in the texts, but for what is code or a formula there."""
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
-            cell.source = _TIED.sub(lambda found: found[1] or "\xa0", cell.source)
+            cell.source = _tied(cell.source)
+
+
+def _tied(text: str) -> str:
+    return _TIED.sub(lambda found: found[1] or "\xa0", text)
 
 
 def _is_run_as_it_is(marks: Mapping[str, Any]) -> bool:
@@ -253,7 +257,7 @@ def lay_out(source: Path, target: Path) -> list[str]:
             written.append(path.name)
             continue
         notebook = new_notebook()
-        notebook.cells = [new_cell("markdown", path.read_text(encoding="utf-8"))]
+        notebook.cells = [new_cell("markdown", _tied(path.read_text(encoding="utf-8")))]
         html = page(notebook, path).replace("</head>", _SMALLER, 1)
         write_whole(target / f"{path.stem}.html", html.encode())
         written.append(f"{path.stem}.html")

@@ -30,9 +30,6 @@ _PLAIN_TAG = re.compile(
     r"| src=\"data:image/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*\""
     r"| style=\"text-align:(?:left|right|center)\")*(?: ?/)?>"
 )
-_TIGHT_BEFORE = re.compile(r"(?<=\S) (?=[;:!?»%])")
-_TIGHT_AFTER = re.compile(r"(?<=«) ")
-_NO_BREAK = "\u00a0"
 
 
 def to_html(
@@ -49,7 +46,7 @@ def to_html(
     html = MarkdownWithMath(renderer=renderer).render(source)
     html = _UNKNOWN_TAG.sub("&lt;", html)  # a student's "x<y and z>t" is shown, not taken out
     whole = html.encode("utf-8", "replace").decode()  # half a surrogate pair is no text to it
-    return _CLEANER.clean(whole).replace("&nbsp;", _NO_BREAK)
+    return _CLEANER.clean(whole).replace("&nbsp;", "\xa0")
 
 
 def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
@@ -98,7 +95,7 @@ _CLEANER = nh3.Cleaner(
 
 
 class _Renderer(IPythonRenderer):
-    """nbconvert's, with formulas that need no script and spaces that French does not break."""
+    """nbconvert's, with formulas that need no script."""
 
     def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str | None) -> None:
         super().__init__(
@@ -108,11 +105,6 @@ class _Renderer(IPythonRenderer):
             exclude_anchor_links=True,
             path=folder or "",
         )
-
-    def text(self, text: str) -> str:
-        """Running text, whose double signs stay with their word."""
-        text = _TIGHT_BEFORE.sub(_NO_BREAK, text)
-        return str(super().text(_TIGHT_AFTER.sub(_NO_BREAK, text)))
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """A picture that is at hand, else the words that stand for it."""

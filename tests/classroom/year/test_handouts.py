@@ -58,6 +58,7 @@ def test_the_sheet_on_paper_asks_the_seven_questions_and_its_work_file_runs(
     assert written == ["feuille.html", "travail.py"]
     page = (tmp_path / "feuille.html").read_text(encoding="utf-8")
     assert [page.count(f"Question {number}.") for number in range(1, 8)] == [1] * 7
+    assert "\xa0:" in page and " :</p>" not in page
     space = {}
     exec((tmp_path / "travail.py").read_text(encoding="utf-8"), space)
     assert "troll" in space and "strategie" in space
