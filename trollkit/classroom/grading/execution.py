@@ -8,7 +8,6 @@ this machine has not does nothing in the answer, which goes on.
 
 import contextlib
 import math
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,7 +27,6 @@ from trollkit.classroom.grading.dialogue import MODULES
 from trollkit.classroom.grading.judge import CellVerdict, Hearing, imports
 from trollkit.classroom.grading.kernel.process import Ended, Kernel, Stuck, level_of
 from trollkit.classroom.grading.pages import harmless_outputs
-from trollkit.classroom.grading.processes import BUSY, PATIENCE
 from trollkit.classroom.repair import (
     Note,
     add_notes,
@@ -134,7 +132,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             if cell.cell_type == "code" and name_of(cell) not in apart
         ]
         self._done, self._tried = set[int](), set[int]()
-        self._until = time.monotonic() + PATIENCE * self.budget
         self._before = 0.0
         self._run_all()
         return nb, resources
@@ -163,8 +160,6 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             again = index in self._done
             if again and _is_test(self.nb.cells[index]):
                 continue
-            if time.monotonic() > self._until:
-                raise RuntimeError(BUSY)
             if self._lasted() > self.budget:
                 self._give_up("budget")
                 return True
