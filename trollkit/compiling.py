@@ -128,9 +128,5 @@ def kept(function: Callable[..., Any], **options: Any) -> Any:
 @intrinsic
 def count(typing_context: Any, word: Any) -> Any:
     """How many bits of a word of 64 are set, in one instruction."""
-
-    def generate(*given: Any) -> Any:
-        _, builder, _, (only,) = given
-        return builder.ctpop(only)
-
-    return types.int64(types.int64), generate
+    signature = types.int64(types.int64)
+    return signature, lambda context, builder, types, given: builder.ctpop(*given)
