@@ -50,7 +50,7 @@ jouer_coup(P, C, Q) :- gyges:jouer_coup(P, C, Q).
 def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe):
     (classe / "vole.pl").write_text(THIEF.format(kit=bridge.KIT), encoding="utf-8")
     sheet = classe.parent / "notes.csv"
-    done = trollkit("corriger", classe, "--temps", 2, "--csv", sheet, "--json")
+    done = trollkit("corriger", classe, "--csv", sheet, "--json")
     assert done.returncode == 0, done.stderr
     assert "Isolement des programmes" in done.stderr
     copies = {copy["id"]: copy for copy in json.loads(done.stdout)["copies"]}
@@ -75,7 +75,7 @@ def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe):
 
 
 def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(inside, classe):
-    done = inside("corriger", classe, "--temps", 2)
+    done = inside("corriger", classe)
     assert done.status == 0, done.stderr
     assert "Sur 20" in done.stdout
     assert "SWI-Prolog s'est arrêté brutalement" in done.stdout
@@ -115,7 +115,7 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
 ):
     failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
     monkeypatch.setattr(levels, "try_level", lambda level: failed)
-    asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
+    asked = [str(classe if many else classe / "ana.pl"), "--json"]
     refused = inside("corriger", *asked, "--isolement", isolation)
     assert refused.status == 1
     assert "Rien n'est lancé" in refused.stderr
@@ -129,7 +129,7 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])
 def test_a_correction_that_is_stopped_leaves_no_program_behind(tmp_path, isolation):
     (tmp_path / "boucle.pl").write_text("affiche_plateau(_) :- repeat, fail.")
-    words = [*COMMAND, "corriger", str(tmp_path), "--temps", "60", "--isolement", isolation]
+    words = [*COMMAND, "corriger", str(tmp_path), "--isolement", isolation]
     with subprocess.Popen(
         words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment()
     ) as run:

@@ -40,7 +40,6 @@ from trollkit.gyges.prolog import KIT, Prolog, installed
 from trollkit.gyges.prolog.marks import (
     KIT_FILE,
     OUT_OF,
-    SECONDS,
     TASKS,
     Desk,
     Mark,
@@ -160,7 +159,6 @@ class Copy(NamedTuple):
 def grade_all(
     files: Mapping[str, Path],
     desks: Mapping[str, Desk],
-    seconds: float,
     on_graded: Callable[[], None],
 ) -> list[Copy]:
     """The copies of these files, in their order. Interrupted, it ends all that runs."""
@@ -178,7 +176,7 @@ def grade_all(
 
     with ThreadPoolExecutor(available_cores()) as pool:
         try:
-            pending = [pool.submit(_grade, opened, id_, files[id_], seconds) for id_ in files]
+            pending = [pool.submit(_grade, opened, id_, files[id_]) for id_ in files]
             for _ in as_completed(pending):
                 on_graded()
             return [future.result() for future in pending]
@@ -189,14 +187,12 @@ def grade_all(
                 program.close()
 
 
-def _grade(
-    opened: Callable[[bytes, str], Prolog], id_: str, file: Path, seconds: float
-) -> Copy:
+def _grade(opened: Callable[[bytes, str], Prolog], id_: str, file: Path) -> Copy:
     entrant = read_file(file)
     if entrant.fault:
         return Copy(id_, error=fault_phrase(entrant.fault))
     try:
-        return Copy(id_, tuple(grade(partial(opened, entrant.code), seconds)))
+        return Copy(id_, tuple(grade(partial(opened, entrant.code))))
     except PrologError as error:
         return Copy(id_, error=phrase(error))
 
@@ -222,10 +218,9 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     metavar="FICHIER",
     help="Écrit aussi les notes dans ce fichier, pour un tableur.",
 )
-@click.option("--temps", type=whole(1), default=int(SECONDS), help="Secondes par réponse (10).")
 @_isolation
 @JSON
-def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> None:
+def corriger(chemin: Path, sheet: Path | None, isolement: str) -> None:
     """Note les prédicats de Gygès écrits en Prolog.
 
     CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
@@ -240,7 +235,7 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
         desks(_alone if found == sandbox.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
-        graded = grade_all(copies, laid, temps, advance)
+        graded = grade_all(copies, laid, advance)
     told = _told_one(graded[0]) if chemin.is_file() else _told_all(graded)
     report(_report(graded, found), *([] if wants_json() else told))
     if sheet:
@@ -262,20 +257,19 @@ def _copies(place: Path) -> dict[str, Path]:
     if not place.is_dir():
         raise WrongCall("no-prolog", path=place)
     found: dict[str, Path] = {}
+    lent = Path(KIT, KIT_FILE).read_bytes()  # the course's own, which students were given
     for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
-        if _is_kit(path) or path.name.startswith((".", "_")):
+        # The course's own file, as students were given it, is nobody's.
+        lent = (
+            path.name == KIT_FILE and read_file(path).code == Path(KIT, KIT_FILE).read_bytes()
+        )
+        if lent or path.name.startswith((".", "_")):
             continue
         name = path.stem if path.parent == place else path.parent.name
         found[f"{name}/{path.stem}" if name in found else name] = path
     if not found:
         raise WrongCall("no-prolog-there", path=place)
     return found
-
-
-def _is_kit(path: Path) -> bool:
-    """Whether it is the course's own file, as students were given it."""
-    course = KIT / KIT_FILE
-    return path.name == KIT_FILE and read_file(path).code == course.read_bytes()
 
 
 def _report(graded: Sequence[Copy], isolation: str) -> dict[str, object]:
