@@ -170,12 +170,18 @@ def growable(trees, counts, player):
 
 
 @inlined
+def owned(trees, player):
+    """The cells of all trees of the player."""
+    first = 4 * player
+    return trees[first] | trees[first + 1] | trees[first + 2] | trees[first + 3]
+
+
+@inlined
 def free(trees, counts, player):
     """The cells for a seed of the player's, near or far; none if it cannot pay one."""
     if not counts[SEED] or counts[SUN + player] < count(trees[4 * player]):
         return NONE
-    taken = trees[0] | trees[1] | trees[2] | trees[3]
-    return trees[USABLE] & ~(taken | trees[4] | trees[5] | trees[6] | trees[7])
+    return trees[USABLE] & ~(owned(trees, 0) | owned(trees, 1))
 
 
 @inlined

@@ -57,6 +57,7 @@ from trollkit.foret.kernel import (
     growable,
     inlined,
     lowest,
+    owned,
     pack,
     rest,
     turn,
@@ -90,12 +91,6 @@ def fitted() -> NDArray[np.float64]:
 
 
 @inlined
-def _own(trees, player):
-    first = 4 * player
-    return trees[first] | trees[first + 1] | trees[first + 2] | trees[first + 3]
-
-
-@inlined
 def _useful_growth(trees, counts, player):
     """The trees to grow that can be completed before the end, all but those too late."""
     own, left = 4 * player, counts[DAYS] - counts[DAY]
@@ -124,7 +119,7 @@ def _worth(trees, counts, player, kind, weights):
 @compiled
 def _put(trees, player, verb, cells, kind, worth, weights, found, scores, number):
     """Append an action on each of the cells; how many there are then."""
-    mine, theirs = _own(trees, player), _own(trees, 1 - player)
+    mine, theirs = owned(trees, player), owned(trees, 1 - player)
     while cells:
         cell = lowest(cells)
         lines, here = ALIGNED[cell], ONE << np.uint64(cell)
@@ -361,12 +356,10 @@ def _learn(memory, path, value):
         node, edge0, edge1 = path[step, 0], path[step, 1], path[step, 2]
         memory.visits[node] += 1.0
         memory.value[node] += value
-        if edge0 >= 0:
-            memory.times[edge0] += 1.0
-            memory.total[edge0] += value
-        if edge1 >= 0:
-            memory.times[edge1] += 1.0
-            memory.total[edge1] += 1.0 - value
+        for edge, its in ((edge0, value), (edge1, 1.0 - value)):
+            if edge >= 0:
+                memory.times[edge] += 1.0
+                memory.total[edge] += its
 
 
 def choices(memory: Memory, node: int, player: int = 0) -> tuple[Any, Any]:

@@ -7,7 +7,7 @@ A ring worth 1, 2 or 3 walks legs of so many steps. A leg crosses cells, uses li
 a cell or a goal. Whether it can be walked on a real board is two bit tests: no ring on the
 crossed cells, no line used before.
 
-From `front_row` to `flood` are functions of numbers alone, which the search compiles.
+From `all_rings` to `flood` are functions of numbers alone, which the search compiles.
 """
 
 from collections.abc import Iterable, Iterator
@@ -46,7 +46,7 @@ class Position(NamedTuple):
 
     def occupied(self) -> int:
         """The cells that hold a ring; goals do not count."""
-        return (self.ones | self.twos | self.threes) & ALL_CELLS
+        return all_rings(self) & ALL_CELLS
 
     def value(self, cell: int) -> int:
         """The worth of the ring on `cell`, 0 on a free one."""
@@ -57,9 +57,8 @@ class Position(NamedTuple):
 
     def winner(self) -> Player | None:
         """Who has a ring on the goal aimed at, or None while nobody has."""
-        rings = self.ones | self.twos | self.threes
         for player in (LEFT, RIGHT):
-            if rings >> GOALS[player] & 1:
+            if all_rings(self) >> GOALS[player] & 1:
                 return player
         return None
 
@@ -94,6 +93,11 @@ def rows_from(player: Player) -> range:
 # What follows knows numbers and positions alone: the search compiles these very functions.
 
 
+def all_rings(position: Position) -> int:
+    """Where a ring stands, on a goal or a cell."""
+    return position.ones | position.twos | position.threes
+
+
 def front_row(occupied: int, player: Player) -> int:
     """The number of the nearest row of `player` that holds a ring.
 
@@ -118,7 +122,7 @@ def drop_cells(position: Position) -> int:
     Not behind the opponent's first line: its nearest row that holds a ring, at the moment of
     the move.
     """
-    occupied = (position.ones | position.twos | position.threes) & ALL_CELLS
+    occupied = all_rings(position) & ALL_CELLS
     limit = SIZE * front_row(occupied, 1 - position.player)
     rows = (1 << limit + SIZE) - 1 if position.player == LEFT else ALL_CELLS << limit
     return rows & ALL_CELLS & ~occupied
@@ -143,7 +147,7 @@ def flood(position: Position, start: int) -> tuple[int, int]:
 
     Lines may be used again here, and all of `start` counts as lifted: it is never too little.
     """
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     empty = ALL_CELLS & ~(occupied & ~start)
     met = start
     while True:

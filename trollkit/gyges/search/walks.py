@@ -18,6 +18,7 @@ from trollkit.gyges.board import (
     ROWS,
     VALUES,
     Position,
+    all_rings,
     drop_cells,
     flood,
     front_row,
@@ -43,7 +44,7 @@ MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty
 _ROW = ROWS[0]
 
 
-for shared in (drop_cells, flood, front_row, last_row, last_steps, neighbours):
+for shared in (all_rings, drop_cells, flood, front_row, last_row, last_steps, neighbours):
     register_jitable(shared)
 
 
@@ -129,7 +130,7 @@ def _begin(position: Position, start: int, stack: Words) -> int:
     """Put the walk of the ring on `start` alone on the stack; its other cells that are free."""
     stack[0, 0] = start * 4 + worth(position, 1 << start)
     stack[0, 1] = stack[0, 2] = 0
-    return (position.ones | position.twos | position.threes) & ~(1 << start)
+    return all_rings(position) & ~(1 << start)
 
 
 @kernel
@@ -218,7 +219,7 @@ def _may_be_blocked(occupied: int, side: int) -> bool:
 def playable_row(position: Position, stack: Words) -> int:
     """The nearest row of the side to move with a ring that can move, or -1."""
     side = position.player
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     if not occupied:
         return -1
     row = front_row(occupied, side)
@@ -242,7 +243,7 @@ def list_moves(position: Position, stack: Words, moves: Words) -> int:
     row = playable_row(position, stack)
     if row < 0:
         return 0
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     drops = drop_cells(position)
     starts = occupied & _ROW << 6 * row
     number = 0
@@ -289,7 +290,7 @@ def sights(position: Position) -> tuple[int, int, int, int, int, int]:
     That to move comes first. Both floods at a time take less.
     """
     side = position.player
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     mine = starts = occupied & _ROW << 6 * front_row(occupied, side)
     theirs = facing = occupied & _ROW << 6 * front_row(occupied, 1 - side)
     room, space = ALL_CELLS & ~(occupied & ~starts), ALL_CELLS & ~(occupied & ~facing)
@@ -309,7 +310,7 @@ def wins_from(position: Position, starts: int, last: int, stack: Words) -> bool:
     Its nearest rings and the cells of their last steps are known.
     """
     side = position.player
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     if _may_be_blocked(occupied, side):
         row = playable_row(position, stack)
         if row < 0:
@@ -329,7 +330,7 @@ def wins_from(position: Position, starts: int, last: int, stack: Words) -> bool:
 @kernel
 def wins_at_once(position: Position, stack: Words) -> bool:
     """Whether the side to move has a move onto its goal."""
-    occupied = position.ones | position.twos | position.threes
+    occupied = all_rings(position)
     if not occupied:
         return False
     starts = occupied & _ROW << 6 * front_row(occupied, position.player)
