@@ -103,7 +103,7 @@ def after(state, moves):
 def by_linear_programs(state):
     """The value from the definition: no trees taken together, no mirror, no saddle points."""
     if state.over:
-        first, second = end(state).scores
+        first, second = end(state)[0]
         return float(np.sign(first - second))
     payoffs = matrix(state)
     rows, columns = payoffs.shape
