@@ -259,11 +259,8 @@ def _copies(place: Path) -> dict[str, Path]:
     found: dict[str, Path] = {}
     lent = Path(KIT, KIT_FILE).read_bytes()  # the course's own, which students were given
     for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
-        # The course's own file, as students were given it, is nobody's.
-        lent = (
-            path.name == KIT_FILE and read_file(path).code == Path(KIT, KIT_FILE).read_bytes()
-        )
-        if lent or path.name.startswith((".", "_")):
+        given = path.name == KIT_FILE and read_file(path).code == lent
+        if given or path.name.startswith((".", "_")):
             continue
         name = path.stem if path.parent == place else path.parent.name
         found[f"{name}/{path.stem}" if name in found else name] = path
