@@ -148,15 +148,10 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
 
 def _listed(path: Path | None) -> "list[Person]":
     """Who may join, of a class list; nobody where there is none."""
-    from trollkit.classroom.grading.course.students import LeftOut, read_list
+    from trollkit.classroom.grading.course.students import read_list
     from trollkit.classroom.intake.names import Person
-    from trollkit.phrases.grading import left_out_phrases
 
-    left_out: list[LeftOut] = []
-    students = read_list(path, left_out.append) if path else []
-    for sentence in left_out_phrases(left_out):
-        say(f"{clean(str(path))} : {sentence}")
-    return [Person(each.id, each.name) for each in students]
+    return [Person(each.id, each.name) for each in read_list(path)] if path else []
 
 
 def _closing(hour: str | None) -> float | None:
