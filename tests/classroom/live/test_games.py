@@ -59,6 +59,10 @@ def hall(tmp_path):
     return hall
 
 
+WON = "est parti, ou n'a pas lancé à temps : la partie est à vous."
+LATE = "Vous êtes parti, ou n'avez pas lancé à temps : la partie est perdue."
+
+
 def begun(hall):
     for person in (ANNE, BASILE):
         hall.play(person, alone=False)
@@ -130,7 +134,7 @@ def test_the_champion_plays_whole_games(speaker):
         told = anne.throw(1).said
         if told["etat"] == "finie":
             break
-    assert told["issue"] in ("gagnee", "perdue", "nulle")
+    assert told["scene"]["fin"]["gagnant"] in ("gauche", "droite", "aucun")
 
 
 @pytest.mark.parametrize("stones", [0, -1, 16, True, "3", 1.5, None, [1]])
@@ -175,7 +179,7 @@ def test_who_leaves_has_lost_and_both_are_free_again(two):
     anne, basile = two
     assert anne.go("quitter").said["etat"] == "libre"
     told = basile.look()
-    assert (told["etat"], told["issue"]) == ("finie", "gagnee")
+    assert told["etat"] == "finie" and told["phrase"].endswith(WON)
     assert basile.go("quelqu-un").said["etat"] == "attente"
 
 
@@ -183,8 +187,8 @@ def test_who_does_not_throw_in_time_has_lost(hall):
     id_ = begun(hall)
     hall.throw(ANNE, id_, 0, 3)
     hall.now = TURN_S
-    assert hall.look(ANNE)["issue"] == "gagnee"
-    assert hall.look(BASILE)["issue"] == "perdue"
+    assert hall.look(ANNE)["phrase"].endswith(WON)
+    assert hall.look(BASILE)["phrase"] == LATE
     with refused(""):
         hall.throw(BASILE, id_, 0, 3)
 
@@ -192,7 +196,7 @@ def test_who_does_not_throw_in_time_has_lost(hall):
 def test_a_game_that_both_have_left_is_lost_by_both(hall):
     begun(hall)
     hall.now = TURN_S
-    assert [hall.look(person)["issue"] for person in (ANNE, BASILE)] == ["perdue", "perdue"]
+    assert [hall.look(person)["phrase"] for person in (ANNE, BASILE)] == [LATE, LATE]
 
 
 def test_who_waits_and_gives_no_sign_of_life_is_matched_with_nobody(hall):

@@ -28,7 +28,7 @@ from trollkit.classroom.submissions.book import draw, spoken
 from trollkit.core.errors import Refused, StoreError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.trolls.drawing import scene
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+from trollkit.trolls.partie import DROITE, NUL, Partie
 from trollkit.trolls.partie import stones as in_stones
 from trollkit.trolls.rules import Config
 
@@ -115,8 +115,6 @@ class Game:
         """All that a side may know, JSON-ready, itself on the left."""
         mine, other = self.sides[player], self.sides[1 - player]
         partie = self.partie if player == LEFT else self.partie.miroir()
-        ends = {GAUCHE: "gagnee", DROITE: "perdue", NUL: "nulle"}
-        left = "perdue" if player in self.gone else "gagnee"
         return {
             "etat": "finie" if self.over else "jeu",
             "partie": self.id,
@@ -126,7 +124,6 @@ class Game:
             "lance": mine.throw,
             "autre_pret": bool(other.throw),
             "reste": 0 if self.over else max(0, round(TURN_S - (now - self.since))),
-            "issue": left if self.gone else ends.get(partie.gagnant, ""),
         }
 
     def told_to_all(self) -> Shown:
