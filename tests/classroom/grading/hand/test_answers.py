@@ -13,6 +13,7 @@ from trollkit.classroom.grading.hand import (
     page_of,
     tasks,
 )
+from trollkit.classroom.grading.run import grade
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
@@ -51,6 +52,17 @@ def test_a_mark_is_in_the_gradebook_at_once_and_can_be_taken_back(course, reflec
         assert book.find_submission(SHEET, "zdurand").score == 1.5
     give(course, reflection, "zdurand", None, "")
     assert found(course, reflection, "zdurand").waits
+
+
+def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection):
+    for student in ("zdurand", "idete"):
+        give(course, reflection, student, 0.0, "Oui.")
+    path = course.folder("submitted", "idete", SHEET) / f"{SHEET}.ipynb"
+    path.write_text(path.read_text(encoding="utf-8").replace("43 %", "44 %"), encoding="utf-8")
+    grade(course, SHEET, ["zdurand", "idete"], isolation="processus", workers=1)
+    for student in ("zdurand", "idete"):
+        again = found(course, reflection, student)
+        assert (again.waits, again.score, again.comment) == (student == "idete", 0.0, "Oui.")
 
 
 def test_lateness_takes_its_share_of_the_mark_that_is_given(course, reflection):
