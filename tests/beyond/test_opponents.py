@@ -16,7 +16,6 @@ from trollkit.beyond.opponents import (
     logit_equilibrium,
     quantal_equilibrium,
 )
-from trollkit.core.errors import InvalidPolicy
 from trollkit.solving import solve_matrix
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.response import constant, uniform
@@ -89,14 +88,6 @@ def test_the_frontier_falls_and_is_concave(name):
             point.trust * gain + (1 - point.trust) * kept <= ours + 1e-9
             for _, gain, kept in points
         )
-
-
-def test_a_model_that_is_no_policy_is_refused_with_the_state_it_saw():
-    def broken(left, right, troll):
-        return [0.5] * left
-
-    with pytest.raises(InvalidPolicy):
-        frontier(broken, *SMALL)
 
 
 def softmax(utilities):  # type: ignore[type-arg]

@@ -26,23 +26,13 @@ from trollkit.gyges.notation import (
     position_text,
 )
 
-# Legal moves: recorded lists to the letter, a slow generator beside, symmetries, perft.
+# Legal moves: recorded lists to the letter, a slow generator beside, symmetries.
 
 START = opening("332121", "123321")
 
 
 def words(position):
     return sorted(move_text(move) for move in legal_moves(position))
-
-
-def perft(position, depth):
-    """Sequences of so many moves, and how many of them win with the last one."""
-    moves = legal_moves(position)
-    after = [apply(position, move) for move in moves]
-    if depth == 1:
-        return len(after), sum(board.winner() is not None for board in after)
-    counted = [perft(board, depth - 1) for board in after]
-    return sum(count for count, _ in counted), sum(wins for _, wins in counted)
 
 
 @pytest.mark.parametrize("case", CASES["positions"], ids=lambda case: case["id"])
@@ -81,11 +71,6 @@ def test_recorded_games_can_be_played_to_their_end():
 @example(Position(0x58080, 0x280042, 0x803004, 0))
 def test_the_slow_generator_finds_the_same_moves(position):
     assert set(words(position)) == oracle.legal(*oracle.board_of(position))
-
-
-def test_perft_of_the_opening_to_two_plies():
-    assert perft(START, 1) == (171, 0)
-    assert perft(START, 2) == (46_053, 22)
 
 
 # The way walked: shortest ones as recorded, and every one of them a walk of the rules.

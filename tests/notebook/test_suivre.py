@@ -1,15 +1,11 @@
 """A game and a duel followed: the same results as without a chart, and the chart of them."""
 
-import signal
-from functools import partial
-
 import pytest
 
 import troll
 from trollkit.notebook import charts, suivre
 from trollkit.notebook.live import audience
 from trollkit.notebook.live import chart as growing
-from trollkit.notebook.patience import patient
 
 
 @pytest.fixture
@@ -53,22 +49,6 @@ def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown
     assert shown[0].souci.endswith("99 ; il fallait un nombre entier de 1 à 13.")
     suivre.suivre_duel(7, 15, stuck, un, 10)
     assert shown[1].souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
-
-
-@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="ce système n'a pas de minuterie")
-def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(shown, monkeypatch):
-    def endless(partie, past):
-        while True:
-            pass
-
-    monkeypatch.setattr(suivre, "patient", partial(patient, limit_s=0.1))
-    partie = suivre.suivre(7, 15, un, endless)
-    assert not partie.terminee
-    assert shown[0].souci.startswith(
-        "Château de droite : la stratégie n'a pas répondu en 0,1 s."
-    )
-    with pytest.raises(troll.ErreurTroll, match=r"^Château de gauche : .* n'a pas répondu"):
-        suivre.suivre_duel(7, 15, endless, un)
 
 
 @pytest.fixture

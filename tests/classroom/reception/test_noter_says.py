@@ -1,7 +1,6 @@
 """`trollkit noter` about people: who is nobody, who has no notebook to be marked, pairs."""
 
 import json
-import re
 
 import pytest
 
@@ -10,7 +9,6 @@ from tests.classroom.reception.test_receiving import FRIDAY, OTHER, ZOE, taken
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.classroom.grading.run import Graded
-from trollkit.classroom.repair import Note
 
 FULL = (
     "OSError: [Errno 28] No space left on device: '/cours/submitted/zdurand' -> '/cours/auto'",
@@ -109,14 +107,3 @@ def test_what_waits_is_counted_in_submissions(course, call, rows):
     taken(course, OTHER)
     rows.append(Graded("aben", 3.0, 6.0, manual=True))
     assert "La suite : remises à noter à la main : 1, « trollkit" in call()[1]
-
-
-def test_a_cell_of_the_student_s_own_is_told_by_its_first_words(course, call, rows):
-    taken(course, OTHER)
-    own = {"cell": "while True:"}
-    rows.append(Graded("aben", 3.0, 6.0, notes=[Note("killed", own)]))
-    out = call()[1]
-    assert "Arrête Python ou le bloque, laissée de côté : « while True: »." in re.sub(
-        r"\s", " ", out
-    )
-    assert "mine3" not in out

@@ -58,16 +58,6 @@ def test_what_the_sheet_marks_with_a_question_mark_may_be_unknown_or_given(progr
     assert program.ask("", f"jouer_coup({board}, 11-22, _)", "oui", 5) is None
 
 
-def test_its_machine_finds_wins_and_plays_on_boards_made_by_hand(program):
-    for problem in CASES["problemes"]["gain_en_1"]:
-        move = program.best_move(parse_plateau(problem["plateau"]), 10)
-        assert move_text(move) in problem["coups_gagnants"]
-    alone = parse_plateau([[33], [], [], "s"])
-    assert program.best_move(alone, 10) in legal_moves(alone)
-    stuck = parse_plateau([[62], [], [61], "n"])  # one ring must walk, wherever that leads
-    assert program.best_move(stuck, 10) in legal_moves(stuck)
-
-
 def test_it_is_in_no_folder_that_is_handed_out_or_installed():
     """Entrants read the package and site-packages, students `assignments` and `solutions`."""
     assert SOURCE.count("À ne pas distribuer") == 1
