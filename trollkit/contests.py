@@ -1,8 +1,7 @@
-"""Contests of games: what a folder and a teacher's options become, here or in another process.
+"""`hold_contest`: the contest of a folder, by a teacher's options; `start`: the same, detached.
 
-A contest that the wall or a live class starts (`start`) outlives them: it has its own session
-and an environment built from almost nothing, is known by its base's lock, and writes what it
-says into a file beside its base, `<base>.journal`.
+The wall and a live class `start` a contest that outlives them. It has its own session and a
+minimal environment, holds the lock of its base, and writes its messages into `<base>.journal`.
 """
 
 import os
@@ -43,20 +42,20 @@ from trollkit.core.tongues import BOT
 from trollkit.phrases import fault_phrase, phrase, reason_of
 from trollkit.phrases.arena import bot_reason, left_out_phrase
 
-if TYPE_CHECKING:  # it is asked for by few
+if TYPE_CHECKING:  # imported only where it is used
     from trollkit.arena.cluster import Cluster
 
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
-SEED_BITS = 128  # of a seed that no strategy can guess
+SEED_BITS = 128  # of a drawn seed, which no strategy can guess
 _RANKED = ("rang", "id", "nom", "points", "score", "taux", "intervalle")
-_POOLS = 4  # that may be lost to somebody who kills processes
+_POOLS = 4  # pools started in turn, while somebody kills processes
 _STOPPED = "Concours interrompu : relancez-le pour continuer."
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
-PATIENCE_S = 20.0  # for a contest to take hold of its base, on a busy machine
+PATIENCE_S = 20.0  # for a started contest to lock its base, on a busy machine
 _LOOK_S = 0.05
-# What a program needs to find itself, its temporary files and its language; nothing else.
+# The only variables that a started contest inherits.
 _KEPT = (
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TEMP", "TMP", "VIRTUAL_ENV",
     "PYTHONPATH", "SYSTEMROOT", "USERPROFILE", "LOCALAPPDATA",
@@ -68,16 +67,16 @@ class Settings:
     """The options of a contest, as a teacher gives them."""
 
     game: str = games.USUAL
-    games: int | None = None  # of a duel; as many as is usual in the game
-    seed: int | None = None  # the base's own, or 128 bits that nobody knows
-    told: bool = False  # whether everybody may know the seed, once all is played
-    base: Path | None = None  # the folder's own by default
-    isolation: str = "auto"  # the strongest that works here
-    strict: bool = False  # two processes of its own for every duel
-    workers: int | None = None  # all processors by default
-    dask: str | None = None  # the address of the cluster that plays instead of them
-    tell: Callable[[str], None] = lambda sentence: None  # of the cluster's workers
-    categories: Sequence[str] | None = None  # the game's own by default
+    games: int | None = None  # games of a duel; None: the game's usual number
+    seed: int | None = None  # None: the base's own, or 128 random bits
+    told: bool = False  # whether the seed is told once all is played
+    base: Path | None = None  # None: the folder's own
+    isolation: str = "auto"  # "auto": the strongest level that works here
+    strict: bool = False  # whether every duel is played strictly
+    workers: int | None = None  # worker processes; None: one a processor
+    dask: str | None = None  # the address of a cluster to play on instead
+    tell: Callable[[str], None] = lambda sentence: None  # told of the cluster's workers
+    categories: Sequence[str] | None = None  # None: all of the game's
 
 
 def hold_contest(
@@ -87,9 +86,8 @@ def hold_contest(
 ) -> Contest:
     """The contest of a folder, played to its end; a run that was stopped goes on.
 
-    Raises TrollkitError, whose sentence is also left in `etat.json` where one was begun; a
-    KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside
-    the base asks the contest to stop.
+    Raises TrollkitError, whose sentence `etat.json` shows too. Raises KeyboardInterrupt, after
+    finished duels are stored, for a Ctrl-C and when a `StopRequest` is made.
     """
     if settings.isolation not in ISOLATIONS:
         raise ContestError("no_isolation", settings.isolation)
@@ -110,7 +108,7 @@ def hold_contest(
         if settings.dask is None:
             level, warning = isolation(settings.isolation)
             plan = plan._replace(isolation=level)
-        else:  # each worker finds out by itself
+        else:  # each worker tries the level by itself
             warning = ""
             plan = plan._replace(isolation=settings.isolation.replace("auto", LEVELS[0]))
             cluster = _cluster(settings.dask, settings, plan, entrants)
@@ -129,7 +127,7 @@ def hold_contest(
 def _cluster(
     address: str, settings: Settings, plan: Plan, entrants: Sequence[Entrant]
 ) -> "Cluster":
-    """The cluster that plays instead of processes of this machine."""
+    """The cluster at that address, which plays instead of processes of this machine."""
     from trollkit.arena.cluster import Cluster, Needs
 
     if others := [f"{each.id}{each.suffix}" for each in entrants if each.is_foreign]:
@@ -140,7 +138,7 @@ def _cluster(
 
 @contextmanager
 def telling(write: Callable[[Any, str], None], stopped: str, failed: str) -> Iterator[None]:
-    """Have a file that viewers read tell how the block ended; what is raised comes through."""
+    """Have `write` tell viewers how the block ended; its exceptions are raised again."""
     try:
         yield
     except KeyboardInterrupt:
@@ -157,8 +155,8 @@ def telling(write: Callable[[Any, str], None], stopped: str, failed: str) -> Ite
 def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
     """The contest with its seed: the one given, else the base's own, else a new one.
 
-    A base keeps its seed, so that a changed strategy plays its own duels only, until it has
-    been told: what is then played anew is left to chance that nobody knows again.
+    A base keeps its seed, so that a changed strategy plays its own duels only. Once the seed
+    has been told, a contest with any change gets a new one.
     """
 
     past = [run for run in history if run.key.game == contest.plan.game]
@@ -186,21 +184,21 @@ def _run_on(
     players: Callable[[], AbstractContextManager[Any]],
     update: Callable[[], None],
 ) -> None:
-    """Run on a pool of processes; a pool that was killed from outside is replaced."""
+    """Run the contest on a pool; a pool that was killed from outside is replaced."""
     for attempts_left in reversed(range(_POOLS)):
         with players() as playing:
             try:
                 run(contest, store, playing, update)
                 return
             except ContestError as error:
-                # Without isolation a strategy may have done it, and would do it again.
+                # Without isolation, a strategy may have killed it, and would do so again.
                 healing = contest.plan.isolation != "aucun" and attempts_left
                 if error.reason != "worker_died" or not healing:
                     raise
 
 
 def report(contest: Contest) -> dict[str, Any]:
-    """The finished contest as one JSON-ready object, in the names other programs rely on."""
+    """The finished contest as one object for JSON, in the names that other programs rely on."""
     plan = contest.plan
     game = games.game(plan.game)
     rows: list[Any] = ranking_part(contest)
@@ -230,7 +228,7 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
         "defaites": result.losses,
         "points": list(result.verdict.points),
         "score": list(result.verdict.score),
-        # Nothing of a large field, whose moves are in the base alone.
+        # Empty in a large field, whose moves are in the base only.
         "debut": next((told.turns for told in game.told(category, result.moves)), []),
         "disqualifies": list(offenders),
         "raison": offenders,
@@ -238,9 +236,10 @@ def _duel(game: Discipline, left: str, right: str, result: Any) -> dict[str, Any
 
 
 def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
-    """The strategies of a folder in all languages of a game that can play here.
+    """The strategies of a folder that can play here, in all languages of the game.
 
-    Beside them a sentence on the files that are left out, "" when none is. Raises ContestError.
+    The second value is a sentence on files left out, "" where there are none. Raises
+    ContestError.
     """
     versions, left_out = dict[str, str](), dict[str, list[str]]()  # file names, by why
     for suffix, tongue in game.tongues.items():
@@ -281,36 +280,36 @@ def _plan(settings: Settings) -> Plan:
         settings.game,
         tuple(dict.fromkeys(categories)),
         settings.games or game.games,
-        settings.seed or 0,  # until the base is open: see `_seeded`
+        settings.seed or 0,  # replaced by `_seeded` once the base is open
         strict=settings.strict,
     )
 
 
 @dataclass(frozen=True)
 class Launch:
-    """A command of the kit that plays into `base`, and its arguments."""
+    """A command of the kit to start, and the base that it plays into."""
 
     base: Path
     arguments: tuple[str, ...]
 
     @classmethod
     def of(cls, command: str, folder: Path, base: Path, **options: object) -> "Launch":
-        """A command on a contest's folder, its options by their names on the command line.
+        """A command on a contest's folder, with options by their names on the command line.
 
-        Of None, False and "" nothing is said, of True the option's name alone.
+        Options that are None, False or "" are left out; True gives a flag.
         """
         words = [f"--base={base.absolute()}"]
         for name, value in options.items():
             if value is True:
                 words.append(f"--{name}")
             elif value is not None and value is not False and value != "":
-                # Glued to its option, so that it does not pass for one.
+                # Glued to its option, so that a value with a dash is not taken for one.
                 words.append(f"--{name}={value}")
         return cls(base, (command, *words, "--", str(folder.absolute())))
 
 
 def running(base: Path) -> bool:
-    """Whether a contest holds `base` now. It looks by trying: do not call it all the time."""
+    """Whether a contest holds `base` now; tried by locking it, so not to be called often."""
     lock = Path(f"{base}.verrou")
     if not lock.exists():
         return False
@@ -322,10 +321,10 @@ def running(base: Path) -> bool:
 
 
 def start(order: Launch) -> None:
-    """Start what is ordered, and return once it holds its base.
+    """Start a contest, and return once it has locked its base.
 
-    Raises StoreError when one is already held there or being started, Refused when the
-    contest ended at once with an error.
+    Raises StoreError when another contest holds the base or is being started there, Refused
+    when this one ended at once with an error.
     """
     try:
         with FileLock(f"{order.base}.depart", blocking=False):
@@ -337,12 +336,12 @@ def start(order: Launch) -> None:
 
 
 def journal(base: Path) -> Path:
-    """Where a started contest writes what it has to say."""
+    """The file into which a started contest writes its messages."""
     return base.with_name(f"{base.name}.journal")
 
 
 def environment(outer: Mapping[str, str]) -> dict[str, str]:
-    """What a started contest gets of the environment of the one who starts it."""
+    """The environment of a started contest, from that of its starter."""
     return {name: outer[name] for name in _KEPT if name in outer} | {"PYTHONUTF8": "1"}
 
 
@@ -359,7 +358,7 @@ def _launch(order: Launch) -> "subprocess.Popen[bytes]":
             )
     except OSError as error:
         raise StoreError("unwritable", str(path), reason_of(error)) from None
-    # Somebody must ask for the exit status, or what has ended stays among the processes.
+    # Somebody must wait for it, or it stays a zombie once it has ended.
     threading.Thread(target=process.wait, daemon=True).start()
     return process
 
