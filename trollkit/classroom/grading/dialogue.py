@@ -1,9 +1,9 @@
-"""What a judge and a student's kernel say to each other: one question, one answer, plain data.
+"""The dialogue of a judge and a student's kernel: one question, one answer, plain data.
 
-In the judge the student's names and functions are `Names` and `Asked`, each a question. In the
-kernel `Answering` replies; nothing there is secret, and all that it says is a claim of the
-student's process. So nothing is made of a message that runs code of the student's, takes more
-memory than its text, or is of a class that is not named below.
+In the judge, the student's names are `Names`, and their functions `Asked`: using one asks the
+kernel (`Questions`). In the kernel, `Answering` replies. Nothing there is secret, and every
+reply is only a claim of the student's process. So decoding a message never runs the student's
+code, never takes much more memory than its text, and makes only values of the types below.
 """
 
 import builtins
@@ -31,12 +31,12 @@ Data = dict[str, Any]
 LARGEST = 20_000_000  # bytes of one message
 MOST = 400_000  # values in one message
 WORDS = 300  # characters of an exception
-MODULES = 9  # that one cell may lack
-PATIENCE_S = 5.0  # for a kernel to let go of what it does when it is interrupted
+MODULES = 9  # missing modules that one cell may import
+PATIENCE_S = 5.0  # for an interrupted kernel to stop what it does
 _TICK_S = 0.1
 _MANY_LINES = 100_000
 
-# The objects of the kit that students make, or are given.
+# The classes of the kit whose objects students make, or are given.
 CLASSES = (
     "trollkit.trolls.partie:Partie",
     "trollkit.trolls.parties:ResultatParties",
@@ -46,13 +46,13 @@ CLASSES = (
     "trollkit.foret.state:State",
     "trollkit.foret.state:Tree",
 )
-# The functions of the kit that tests know by identity. Any other in an answer would have the
-# judge run the kit at the student's wish.
+# The functions of the kit that tests compare by identity. No other may be in an answer, or a
+# student could have the judge run any part of the kit.
 FUNCTIONS = (
     "trollkit.trolls.parties:strategieExemple1",
     "trollkit.trolls.parties:strategieExemple2",
 )
-_PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
+_PLACES = ("trollkit", "scipy")  # packages whose functions the judge may pass by name
 
 _PLAIN = {type(None), bool, int, float, str}
 _NESTED = {list, dict}  # of JSON
@@ -62,7 +62,7 @@ _NUMBERS = {order + size for order in "<>|" for size in _SIZES}
 
 
 class Lost(BaseException):
-    """The other end is gone, or says what it must not."""
+    """The other end is gone, or has sent what it must not."""
 
 
 _FORGED = (
@@ -79,13 +79,13 @@ def _range(bounds: list[Any]) -> range:
 
 
 def _fraction(text: str) -> Fraction:
-    # A power of ten is a thousand million digits as soon as it is made a fraction.
+    # An exponent of nine digits would be written out as a fraction.
     if "e" in text.lower():
         raise Lost("fraction")
     return Fraction(text)
 
 
-# By type: what is sent of a value, of which kind that is, and what makes the value of it.
+# By type: what is sent of a value, the type of that, and what makes the value again.
 _FORMS: dict[type, tuple[Callable[[Any], Any], type, Callable[[Any], Any]]] = {
     tuple: (list, list, tuple),
     set: (list, list, set),
@@ -105,10 +105,10 @@ _MADE = {kind.__name__: form[1:] for kind, form in _FORMS.items()} | {"iter": (l
 
 
 def encode(value: Any, other: Callable[[Any], Any]) -> Any:
-    """`value` as JSON; `other` says what becomes of a function or an unknown object.
+    """`value` as JSON; `other` encodes functions and unknown objects.
 
-    What can be gone through is, and is handed over as something that can be gone through once.
-    Raises ValueError when there is too much of it.
+    Other iterables are consumed, and arrive as iterators. Raises ValueError when there are
+    too many values.
 
     >>> encode((1, [2.5, None]), repr)
     {'t': 'tuple', 'v': [1, [2.5, None]]}
@@ -120,7 +120,7 @@ def encode(value: Any, other: Callable[[Any], Any]) -> Any:
         left -= len(values)
         if left < 0:
             raise ValueError("réponse trop longue")
-        # Most are plain: they cost no call.
+        # Most values are plain, and cost no call.
         return [x if type(x) in _PLAIN else coded(x) for x in values]
 
     def coded(x: Any) -> Any:
@@ -159,11 +159,11 @@ def encode(value: Any, other: Callable[[Any], Any]) -> Any:
 
 
 def decode(d: Any, other: Callable[[Data], Any]) -> Any:
-    """The genuine value that JSON stands for; `other` makes what only one end can.
+    """The value that JSON from `encode` stands for; `other` decodes functions and objects.
 
-    A value of a class that the student made of a builtin one (a namedtuple, an IntEnum) comes
-    as what it holds, in an empty class of the same name: `type(x) is int` is false, and its
-    `__eq__` is Python's. Raises Lost, or any of Python's errors, for what is no such value.
+    A value of a student's subclass of a builtin type (a namedtuple, an IntEnum) comes as the
+    builtin value, in an empty class of the same name: `type(x) is int` is false, and its
+    `__eq__` is Python's. Raises Lost, or any of Python's errors, for anything else.
 
     >>> decode({"t": "tuple", "v": [1, [2.5, None]]}, repr)
     (1, [2.5, None])
@@ -204,7 +204,7 @@ def _class_of(kind: type) -> str:
 def _array(d: Data, values: object) -> Any:
     import numpy as np
 
-    # Asked to make an array of an object, numpy would go by what that says of itself.
+    # Given an object, numpy would ask it how to make an array.
     plain = isinstance(values, list) and all(type(x) in (bool, int, float) for x in values)
     if d["d"] not in _NUMBERS or not plain:
         raise Lost("numpy")
@@ -216,7 +216,7 @@ def _array(d: Data, values: object) -> Any:
 def _object(kind: type, state: Any) -> Any:
     if issubclass(kind, tuple):
         return kind._make(state)  # type: ignore[attr-defined]
-    # What Python and numpy ask an object for is the class's to say: some look on the object.
+    # Names with two underscores could change how Python and numpy treat the object.
     if type(state) is not dict or any(type(k) is not str or k[:2] == "__" for k in state):
         raise Lost("objet")
     bare = object.__new__(kind)
@@ -226,7 +226,7 @@ def _object(kind: type, state: Any) -> Any:
 
 @cache
 def found(path: str) -> Any:
-    """What "module:name" stands for, in the kit and in scipy only. Raises Lost elsewhere."""
+    """The object "module:name" of the kit or scipy. Raises Lost for any other module."""
     module, _, name = path.partition(":")
     if module.partition(".")[0] not in _PLACES:
         raise Lost(path)
@@ -234,9 +234,9 @@ def found(path: str) -> Any:
 
 
 def path_of(function: object) -> str:
-    """The path of a function that is the kit's own or scipy's, "" for any other."""
+    """The path "module:name" of a function of the kit or scipy, "" for any other."""
     module, name = (str(getattr(function, each, "")) for each in ("__module__", "__qualname__"))
-    with contextlib.suppress(AttributeError):  # of a name that is nowhere
+    with contextlib.suppress(AttributeError):  # it is not found under that name
         known = module.partition(".")[0] in _PLACES
         if known and attrgetter(name)(sys.modules.get(module)) is function:
             return f"{module}:{name}"
@@ -249,7 +249,7 @@ def send(link: Connection, message: Data) -> None:
 
 
 def receive(link: Connection) -> Data:
-    """The next message. Raises Lost when there will be none, or it is none."""
+    """The next message. Raises Lost when none will come, or when it is malformed."""
     try:
         return dict(json.loads(link.recv_bytes(LARGEST)))
     except (OSError, EOFError, ValueError, TypeError, RecursionError) as error:
@@ -257,10 +257,10 @@ def receive(link: Connection) -> Data:
 
 
 class _Lent(list[Any]):
-    """The functions of one end that the other one knows by their place."""
+    """The functions of this end that the other end knows by their place in this list."""
 
     def place(self, function: Any) -> int:
-        """The place of a function, a new one if need be."""
+        """The place of a function, which is added if it is new."""
         for place, each in enumerate(self):
             if each is function:
                 return place
@@ -269,21 +269,21 @@ class _Lent(list[Any]):
 
 
 class Asked:
-    """A function of the student's."""
+    """A function of the student's, in the judge: calling it asks the kernel."""
 
     def __init__(self, questions: "Questions", d: Data) -> None:
         self._questions, self.place, self.blanche = questions, int(d["v"]), d["vide"] is True
         self.__name__, self.__module__ = str(d["n"]), str(d["m"])
 
     def __call__(self, *args: Any, **keys: Any) -> Any:
-        """What the student's function answers. Raises the builtin exception that it raised."""
+        """The result of the student's function. Raises the builtin exception that it raised."""
         return self._questions.call(self.place, args, keys)
 
 
 class Names(dict[str, Any]):
-    """A cell's names: its own, those the sheet imports, Python's, and only then the student's.
+    """The names of a test: its own, the sheet's imports, Python's, and only then the student's.
 
-    What begins with an underscore is a test's, and never asked for.
+    Names that begin with an underscore are the test's, and never asked for.
     """
 
     def __init__(self, own: Data, questions: "Questions") -> None:
@@ -296,7 +296,7 @@ class Names(dict[str, Any]):
         return self.setdefault(name, self._questions.read(name))
 
     def get(self, name: str, default: Any = None) -> Any:
-        """As a dict does, the student's names included."""
+        """As `dict.get`, the student's names included."""
         try:
             return self[name]
         except KeyError:
@@ -307,31 +307,31 @@ class Names(dict[str, Any]):
 
 
 class Questions:
-    """What one graded cell asks of a kernel over `link`."""
+    """The questions of one graded cell to a kernel, over `link`."""
 
     def __init__(self, link: Connection, interrupt: Callable[[], None]) -> None:
         self._link, self._interrupt = link, interrupt
         self._number = 0
         self._functions: dict[int, Asked] = {}
         self._lent = _Lent()
-        self.lost = False  # nothing more can be asked
+        self.lost = False  # True once the kernel can no longer be asked
 
     def read(self, name: str) -> Any:
-        """The student's value of a name. Raises KeyError when there is none."""
+        """The value of a student's name. Raises KeyError when there is none."""
         return self._ask({"q": "lire", "nom": name}, Guet())
 
     def call(self, place: int, args: tuple[Any, ...], keys: Data) -> Any:
-        """What the student's function at `place` answers; what is counted is counted there."""
+        """The result of the student's function at `place`; the kernel counts calls."""
         counter = OUVERT.get() or Guet()
         parts = {"a": args, "k": keys, "guet": counter.fonctions}
         message = {part: encode(each, self._other) for part, each in parts.items()}
-        # Of several functions, who has most calls left says when the kernel stops by itself.
+        # The kernel stops by itself when every function has used up its calls.
         left = counter.permis - min(counter.appels, default=0)
         message |= {"q": "appeler", "f": place, "permis": left, "dedans": counter.dedans}
         return self._ask(message, counter)
 
     def _ask(self, message: Data, counter: Guet) -> Any:
-        """The kernel's answer, or the exception that it tells of."""
+        """The kernel's answer. Raises the exception that it tells of, or Lost."""
         if self.lost:
             raise Lost("fini")
         self._number += 1
@@ -352,7 +352,7 @@ class Questions:
         return value
 
     def _reply(self, number: int, counter: Guet) -> Data:
-        """The reply to the message `number`; what the kernel calls meanwhile is done."""
+        """The reply to the message `number`; calls back from the kernel are served first."""
         while (message := receive(self._link)).get("n") != number:
             _count(_calls(message, counter), counter)
             function, args = self._lent[message["rappel"]], decode(message["a"], self._back)
@@ -364,7 +364,7 @@ class Questions:
         return message
 
     def _stop(self, number: int) -> None:
-        """Interrupt what the kernel does; lost when it does not let go."""
+        """Interrupt what the kernel does; it is lost if it does not stop."""
         try:
             self._interrupt()
             clock = Horloge(PATIENCE_S, PATIENCE_S)
@@ -389,13 +389,13 @@ class Questions:
             case "fn":
                 return self._functions.setdefault(int(d["v"]), Asked(self, d))
             case "opaque":
-                # Of a class that nothing is known of: it has a name, and does nothing.
+                # An object of an unknown class arrives as an empty one of that name.
                 return type(str(d["c"]), (), {"__hash__": None, "__module__": "__main__"})()
         raise Lost(str(d["t"]))
 
 
 def _calls(message: Data, counter: Guet) -> list[int]:
-    """The calls that a message of the kernel's tells of, of each function that is counted."""
+    """The calls that a message of the kernel tells of, for each counted function."""
     calls: list[int] = message.get("vu", [])
     if [type(each) for each in calls] != [int] * len(counter.appels):
         raise Lost("appels")
@@ -408,11 +408,11 @@ def _count(calls: list[int], counter: Guet) -> None:
 
 
 def _raise_at(kind: str, words: str, line: Any) -> NoReturn:
-    """Raise the builtin exception called `kind` as from that line of a student's cell."""
+    """Raise the builtin exception called `kind`, as if from that line of a student's cell."""
     raised: object = getattr(builtins, kind, None)
     error: Exception = RuntimeError(f"{kind}: {words}")
     if isinstance(raised, type) and issubclass(raised, Exception):
-        with contextlib.suppress(TypeError):  # of those that want more than words
+        with contextlib.suppress(TypeError):  # some take other arguments than a text
             error = raised(words)
     if type(line) is int and 0 < line < _MANY_LINES:
         source = "\n" * (line - 1) + "raise erreur"
@@ -421,16 +421,16 @@ def _raise_at(kind: str, words: str, line: Any) -> NoReturn:
 
 
 class Answering:
-    """One conversation about `names`."""
+    """The kernel's side: it answers questions about the student's `names`."""
 
     def __init__(self, link: Connection, names: Mapping[str, Any]) -> None:
         self._link, self._names = link, names
         self._lent = _Lent()
-        self._counter = Guet()  # of the function that runs
+        self._counter = Guet()  # counts the calls of the function that runs
 
     def answer(self, message: Data) -> None:
-        """Send what was asked for, or the exception that came of it, and the calls."""
-        around, self._counter = self._counter, Guet()  # of one that has called us back
+        """Send the value asked for, or the exception raised, with the calls counted."""
+        around, self._counter = self._counter, Guet()  # that of the outer call is kept
         reply: Data = {}
         try:
             if message["q"] == "appeler":
@@ -455,7 +455,7 @@ class Answering:
                 return self._lent[message["f"]](*args, **keys)
 
     def _other(self, x: Any) -> Data:
-        """What stands for a function of this process, or for an object of no known kind."""
+        """The JSON for a function of this process, or for an object of an unknown class."""
         if not callable(x):
             return {"t": "opaque", "c": type(x).__name__}
         if (where := path_of(x)) in FUNCTIONS:
@@ -471,7 +471,7 @@ class Answering:
             return self._lent[d["v"]]
 
         def asked_back(*args: Any) -> Any:
-            """A function of the judge's: it is called there."""
+            """Call a function of the judge's, in the judge."""
             counter = self._counter
             told = {"rappel": d["v"], "a": encode(args, self._other), "vu": counter.appels}
             counter.appels = [0] * len(counter.appels)

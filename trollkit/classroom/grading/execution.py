@@ -1,9 +1,9 @@
-"""Running a submission: cell by cell, shut away, on to its end whatever a cell does.
+"""`ExecuteApart`: runs a submission cell by cell, in a sandboxed kernel, to its end.
 
-A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
-is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
-such a cell costs what it was to bring, and no other answer. A module that the student had and
-this machine has not does nothing in the answer, which goes on.
+A cell that lasts too long is interrupted. A cell that ends the kernel, or cannot be
+interrupted, is left out: a new kernel runs the cells before it again, and goes on after it. So
+such a cell costs its own points, and those of no other answer. A module that the student had,
+and this machine lacks, is replaced by one that does nothing.
 """
 
 import contextlib
@@ -49,7 +49,7 @@ _OLD_COUNT = (
 
 
 def errors(cell: NotebookNode) -> list[NotebookNode]:
-    """The failures that a cell shows."""
+    """The errors among a cell's outputs."""
     return [each for each in cell.get("outputs", []) if each.output_type == "error"]
 
 
@@ -58,7 +58,7 @@ TIMEOUT = "CellTimeoutError"
 
 
 def as_score(text: str, most: float) -> float | None:
-    """The points that a test's last value stands for, between 0 and `most`; None for none.
+    """The points, from 0 to `most`, that a test's last value stands for; None for no score.
 
     >>> as_score("0.5", 2), as_score("True", 2), as_score("7", 2)
     (0.5, 2.0, 2.0)
@@ -94,21 +94,21 @@ def _listed(found: object) -> list[Any]:
 
 
 def _nodes(outputs: object) -> Iterator[NotebookNode]:
-    """Those of the outputs that a kernel tells of which are well formed."""
+    """The well-formed ones of the outputs that a kernel sends."""
     for each in _listed(outputs):
         with contextlib.suppress(TypeError, AttributeError, KeyError, RecursionError):
             yield from harmless_outputs([as_node(each)])
 
 
 _LET_GO_S = 2.0  # for a kernel that its judge has lost to end
-_AGAIN_S = 1
-_KERNELS = 6  # for one notebook, one after the other
+_AGAIN_S = 1  # for a cell with an endless loop, when it is run again
+_KERNELS = 6  # kernels for one notebook, one after the other
 _MOST_SHOWN = 200_000  # characters of what one cell shows
 _SHOWN = 40  # characters of a cell's first line, or of a module's name
 
 
 class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
-    """Runs a notebook in kernels shut away, which may end without ending the run."""
+    """Runs a notebook in sandboxed kernels; the end of one does not end the run."""
 
     timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
     budget = Integer(120, help="Seconds that one notebook may last.").tag(config=True)
@@ -117,14 +117,14 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def preprocess(
         self, nb: NotebookNode, resources: dict[str, Any]
     ) -> tuple[NotebookNode, dict[str, Any]]:
-        """Run the cells of `nb`; what each showed is in its outputs."""
+        """Run the cells of `nb`, and fill in their outputs."""
         staff = Staff(self, resources)
         own = staff.own()
         self.nb, self._files, self._imports = nb, staff.handed_in(), imports(own_sources(own))
         self._tests = tests_of(own)
         if any("setprofile" in test for test in self._tests.values()):
             raise RuntimeError(_OLD_COUNT.format(staff.sheet))
-        # The arena marks some cells, and others have nobody to show something to.
+        # Cells that the arena marks, or that only show something, are not run here.
         apart = {*arena_cells(own), *showing_cells(own)}
         self._to_run = [
             index
@@ -148,13 +148,13 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         self._give_up("restarts")
 
     def _lasted(self) -> float:
-        """Seconds that the notebook has been charged so far."""
+        """The seconds charged to the notebook so far."""
         return self._before + self._kernel.watch.charged()
 
     def _run(self) -> bool:
-        """Run what is to be run, again too what an earlier kernel has run, but for its tests.
+        """Run the cells in a new kernel; False when another kernel must go on.
 
-        Whether that is all, or a new kernel is to go on.
+        Cells that an earlier kernel has run are run again, but for tests.
         """
         for index in [*self._to_run]:
             again = index in self._done
@@ -166,7 +166,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
             try:
                 goes_on = self._play(index, again=again)
             except Ended as error:
-                # The kernel may have been ended by an earlier cell, late: ask once more.
+                # An earlier cell may have ended the kernel, belatedly: try this one once more.
                 if again or isinstance(error, Stuck) or index in self._tried:
                     self._leave_out(index)
                 self._tried.add(index)
@@ -177,11 +177,11 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         return True
 
     def _play(self, index: int, *, again: bool) -> bool:
-        """Run one cell, or have it judged; whether the kernel can go on. Raises Ended."""
+        """Run one cell, or have it judged; False when the kernel is lost. Raises Ended."""
         cell = self.nb.cells[index]
         if _is_test(cell):
             return self._judged(index, cell)
-        # What comes before a loop without an end is done at once.
+        # What comes before an endless loop is done at once.
         endless = again and any(error.ename == TIMEOUT for error in errors(cell))
         shown = self._shown(index, cell, _AGAIN_S if endless else self.timeout)
         if not again:
@@ -189,7 +189,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         return True
 
     def _judged(self, index: int, cell: NotebookNode) -> bool:
-        """Have a test judged outside the kernel; its outputs are the judge's."""
+        """Have a test judged; False when the kernel is lost. Raises Ended."""
         source = self._tests.get(name_of(cell))
         if source is None:
             cell.outputs = [error_output(UNKNOWN_TEST)]
@@ -211,7 +211,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         return not verdict.lost
 
     def _shown(self, index: int, cell: NotebookNode, seconds: float) -> list[NotebookNode]:
-        """What a cell shows, up to a limit: a flood must not drown the grading."""
+        """Run a cell; its outputs, up to a limit."""
         reply, late = self._kernel.run(cell.source, seconds)
         outputs, flood, size = list[NotebookNode](), False, 0
         for output in _nodes(reply.get("outputs")):
@@ -231,14 +231,14 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         return [*outputs, self._stopped(index)] if late else outputs
 
     def _stopped(self, index: int) -> NotebookNode:
-        """Say of a cell that it was interrupted, to the teacher and where it stands."""
+        """The output of a cell that was interrupted; a note tells the teacher."""
         facts = self._called(index) | {"seconds": self.timeout}
         add_notes(self.nb, [Note("timeout", facts)])
         told = [note_phrase("timeout", facts)]
         return node(output_type="error", ename=TIMEOUT, evalue="", traceback=told)
 
     def _called(self, index: int) -> dict[str, str]:
-        """What notes call a cell: its name, or how it begins where it has none."""
+        """How notes name a cell: by its name, or by its first line."""
         cell = self.nb.cells[index]
         if "nbgrader" in cell.metadata:
             return {"cell": name_of(cell)}
@@ -252,7 +252,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         self._fail(index, Note("bounds" if over else "killed", facts))
 
     def _give_up(self, why: str) -> None:
-        """Fail all that is left, for the teacher to look at."""
+        """Fail all remaining cells, with a note for the teacher."""
         left = [each for each in self._to_run if each not in self._done]
         for index in left:
             self._fail(index, Note("given_up", {**self._called(left[0]), "why": why}))

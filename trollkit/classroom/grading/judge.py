@@ -1,9 +1,9 @@
-"""Tests run by a judge outside the process that runs a student's code.
+"""The judge: a process that runs tests, apart from the one that runs the student's code.
 
-The judge executes a graded cell, as it is written, in a process of its own. The student's names
-in it are questions (`dialogue`) to the student's kernel, which replies with plain data.
-None of the student's code runs in the judge, and neither a test nor an expected
-value ever enters the kernel. `Hearing` brings the two together, from the process that grades.
+It executes a graded cell as it is written. Each of the student's names in it asks the student's
+kernel (`dialogue`), which replies with plain data. No code of the student runs in the judge,
+and neither a test nor an expected value ever enters the kernel. The grading process starts a
+judge, and hands it tests, by a `Hearing`.
 """
 
 import ast
@@ -34,24 +34,24 @@ from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.parallel import forking
 from trollkit.notebook.live.audience import RUNNING
 
-# Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
-# million squares is drawn as that many characters.
+# The judge rebuilds objects whose contents a student chooses: to print a board of a thousand
+# million cells would take that many characters.
 LIMITS = Limits(memory=4 << 30, cpu_s=300, processes=ANY, files=256, output=50_000_000)
 # Sent to a judge whose cell has lasted too long.
 STOP = getattr(signal, "SIGUSR1", signal.SIGTERM)
 
 
 class CellVerdict(NamedTuple):
-    """What came of one graded cell."""
+    """The result of one graded cell."""
 
     error: str = ""  # the exception's name; "" for a cell that passed
-    said: str = ""  # its words
-    lines: tuple[str, ...] = ()  # what is shown of it
+    said: str = ""  # the exception's text
+    lines: tuple[str, ...] = ()  # the traceback as it is shown
     shown: str = ""  # what the cell printed
-    value: str = ""  # its last line's value, as text: a number's digits, whatever its type
-    late: bool = False  # it was stopped, its time being over
-    lost: bool = False  # the kernel answers no more, or not as it should
-    pattern: str = ""  # of a check: what it says, without anything of the student's
+    value: str = ""  # the value of its last line, as text
+    late: bool = False  # whether it was stopped because its time was over
+    lost: bool = False  # whether the kernel no longer answers as it should
+    pattern: str = ""  # a check's sentence without its facts, which may hold a student's text
 
 
 class TooLong(BaseException):
@@ -59,9 +59,9 @@ class TooLong(BaseException):
 
 
 def main(link: Connection, kernel: Connection, process: int, lines: list[str]) -> None:
-    """Judge what is sent over `link`, with the names that `lines` import, until it closes.
+    """Judge the cells sent over `link`, until it closes; `lines` are the sheet's imports.
 
-    The line `kernel` leads to the student's, whose first process that is.
+    `kernel` is the line to the student's kernel, and `process` the number of its first process.
     """
     _bind()
     os.environ[RUNNING] = "autograde"
@@ -89,7 +89,7 @@ def imports(sources: Iterable[str]) -> list[str]:
 
 
 def _bind() -> None:
-    """Leave this process its limits, and no network, where the system can."""
+    """Set this process's limits, and cut it off from the network where the system can."""
     apply(LIMITS)
     if sys.platform == "linux":
         close_to_debuggers()  # or a kernel of the same user could read the tests
@@ -99,7 +99,7 @@ def _bind() -> None:
 
 
 def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
-    """Run a graded cell: how it ended, what it printed, and the value of its last line."""
+    """The verdict of a graded cell, run with these names."""
     said, value = io.StringIO(), None
     body, last = _compiled(source)
     try:
@@ -121,7 +121,7 @@ def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
 
 
 def _compiled(source: str) -> tuple[CodeType, CodeType | None]:
-    """A cell, and its last line apart when it has a value."""
+    """A cell, and its last line apart if that is an expression."""
     tree = ast.parse(source)
     last = tree.body[-1] if tree.body else None
     if not isinstance(last, ast.Expr):
@@ -132,14 +132,14 @@ def _compiled(source: str) -> tuple[CodeType, CodeType | None]:
 
 
 def _lines(error: BaseException) -> list[str]:
-    """What is shown of a failure: a check has a drawing of its own, others one line."""
+    """The lines shown of a failure: those of a check, or one line for any other error."""
     render: Callable[[], list[str]] | None = getattr(error, "_render_traceback_", None)
     return render() if render else [f"{type(error).__name__} : {error}"]
 
 
 @contextlib.contextmanager
 def _stoppable() -> Iterator[None]:
-    """Let the block be left by TooLong; what comes after it is not."""
+    """Let the signal `STOP` raise TooLong within the block, and do nothing after it."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise TooLong
@@ -151,12 +151,12 @@ def _stoppable() -> Iterator[None]:
         signal.signal(STOP, signal.SIG_IGN)
 
 
-_READY_S = 60.0  # for a judge to begin: the first one imports the sheet's libraries
-_GRACE_S = 4.0  # for a judge that was told to stop: it waits for the kernel itself
+_READY_S = 60.0  # for a judge to start: the first one imports the sheet's libraries
+_GRACE_S = 4.0  # for a judge to stop, as it first waits for the kernel
 
 
 class Hearing:
-    """The judge of one kernel: a fresh process, which ends with it."""
+    """The judge of one kernel: a fresh process, started at the first test."""
 
     def __init__(self, imports: list[str], kernel: Kernel) -> None:
         self._imports, self._kernel = imports, kernel
@@ -170,9 +170,9 @@ class Hearing:
         self._end()
 
     def hear(self, source: str, seconds: float) -> CellVerdict:
-        """What comes of a test; a kernel that is lost is asked nothing more.
+        """The verdict of a test; a judge whose kernel is lost is ended.
 
-        Raises OSError when the judge itself cannot work, RuntimeError.
+        Raises OSError when the judge cannot start, RuntimeError when the machine is too busy.
         """
         self._begin()
         self._link.send(source)
@@ -193,7 +193,7 @@ class Hearing:
         return said if isinstance(said, CellVerdict) else None
 
     def _next(self, seconds: float) -> Any:
-        """What the judge says within `seconds`, None for nothing; lost when it is gone."""
+        """The judge's next message, None if none comes within `seconds`."""
         try:
             return self._link.recv() if self._link.poll(seconds) else None
         except (EOFError, OSError):
@@ -216,7 +216,7 @@ class Hearing:
             raise OSError("le juge des tests ne démarre pas")
 
     def _end(self) -> None:
-        """End the judge, whatever it does."""
+        """Kill the judge."""
         if self._judge is not None:
             self._judge.kill()
             self._judge.join()
@@ -225,7 +225,7 @@ class Hearing:
 
 
 def _modules(line: str) -> list[str]:
-    """What an import may load: its module, and what it takes from there may be others.
+    """The modules that an import may load, the names that it imports included.
 
     >>> _modules("from trollkit.classroom import td1")
     ['trollkit.classroom', 'trollkit.classroom.td1']

@@ -1,9 +1,9 @@
-"""Processes of grading: how they begin, and what a kernel takes while it is looked at.
+"""`Watch`: measures what a kernel uses, and ends it when that is too much.
 
-A system's limits are each process's. Here all the processes of a kernel are added up, some
-times a second, and ended when together they take more than a notebook may. As in the arena,
-what the machine makes one wait costs nothing: a moment counts for what it has had of the
-processor, or whole when nobody of the kernel, nor its judge, had anything to do.
+The system's limits hold for each process. A `Watch` adds up all processes of a kernel, several
+times a second, and kills them when together they use more than a notebook may. As in the arena,
+waiting for a busy machine costs nothing: a moment is charged by the processor time used in it,
+or whole when neither the kernel nor its judge had anything to do.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 @contextmanager
 def nameless() -> Iterator[None]:
-    """Begin processes that do not run the main script again: they need nothing of it."""
+    """In the block, start processes that do not run the main script again."""
     main = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
     try:
@@ -34,30 +34,29 @@ def nameless() -> Iterator[None]:
         sys.modules["__main__"] = main
 
 
-# Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
-# `phrases/grading.toml` says them.
+# The most that the processes of a kernel may use together; said in `phrases/grading.toml`.
 MOST = {"memory": 4 << 30, "processes": 64, "threads": 1000}
 MOST |= {"disk": 300_000_000, "files": 20_000}
 
 _LARGEST = 50_000_000  # bytes of one file: the launcher allows no more
 
 TICK_S = 0.2
-_LONGEST_S = 2 * TICK_S  # that one look stands for: a late one is the machine's doing
-# The machine may keep a cell waiting so many times its limit, and then nobody knows its mark.
+_LONGEST_S = 2 * TICK_S  # the longest time charged for one look; more is the machine's delay
+# A cell that the machine delays by so many times its limit gets no mark, and is graded again.
 PATIENCE = 20
 BUSY = "la machine, trop occupée, n'a pas laissé finir le carnet"
 
 
 class Watch:
-    """The eyes on one kernel, in a thread of their own, until they are closed."""
+    """Watches one kernel, in a thread of its own, until it is closed."""
 
     def __init__(self, process: int, folder: Path, inside: str = "") -> None:
-        """Watch a kernel that begins with `process` and has that folder.
+        """Watch the kernel whose first process is `process`, and which writes to `folder`.
 
-        `inside` is where it has one in memory too, as it calls it itself.
+        `inside` is the path, in the kernel's namespace, of its folder in memory, if it has one.
         """
         self.spent = 0.0  # seconds charged so far
-        self.over = ""  # what there was too much of: it was ended
+        self.over = ""  # a key of `MOST`, once the kernel was killed for exceeding it
         self.process, self._folder, self._inside = process, str(folder), inside
         self._kernel, self._before = _Worked(process), time.monotonic()
         self._judge: _Worked | None = None
@@ -67,14 +66,14 @@ class Watch:
         self._thread.start()
 
     def close(self) -> None:
-        """Look no more, and end whatever of the kernel still runs."""
+        """Stop watching, and kill what is left of the kernel."""
         self._closed.set()
         self._thread.join()
         Family(self.process).kill()
 
     @contextlib.contextmanager
     def with_judge(self, process: int) -> Iterator[None]:
-        """In the block a judge works for the kernel: its time counts too."""
+        """In the block, count the time of the kernel's judge too."""
         self._judge = _Worked(process)
         try:
             yield
@@ -104,7 +103,7 @@ class Watch:
         threads = sum(each.threads for each in members)
         if threads > MOST["threads"] or len(members) > MOST["processes"]:
             return "processes"
-        # What several share is counted once only when it matters: that takes long.
+        # The first sum counts shared memory several times; the exact one takes longer.
         most = MOST["memory"]
         if sum(each.memory for each in members) > most and held_memory(members) > most:
             return "memory"
@@ -116,11 +115,11 @@ class Watch:
         return "disk" if taken > MOST["disk"] else ""
 
     def _in_memory(self, members: list[Member]) -> tuple[int, int]:
-        """Bytes and files in the kernel's own folder in memory, whoever can see them."""
+        """Bytes and files in the kernel's folder in memory, seen through a process of it."""
         for each in reversed(members) if self._inside else ():
             place = f"{each.place}/root{self._inside}"
             with contextlib.suppress(OSError):
-                if os.stat(place).st_dev != os.stat(self._inside).st_dev:  # it is inside
+                if os.stat(place).st_dev != os.stat(self._inside).st_dev:  # in the namespace
                     held = os.statvfs(place)
                     taken = (held.f_blocks - held.f_bfree) * held.f_frsize
                     return taken, held.f_files - held.f_ffree
@@ -128,7 +127,7 @@ class Watch:
 
 
 class _Worked:
-    """What a family has computed from one look to the next; the first one only begins."""
+    """The processor time that a family of processes uses between two looks."""
 
     def __init__(self, process: int) -> None:
         self.family, self._meter = Family(process), Meter(process, family=True)
@@ -136,15 +135,15 @@ class _Worked:
         self._total: float | None = None
 
     def since(self) -> float:
-        """Seconds of processor since the last look."""
+        """Seconds of processor since the last look; 0 at the first."""
         self.members = self.family.members()
-        # Of who has ended, its parent tells; where that has ended too, nobody does any more.
+        # The time of an ended process is its parent's; it is lost when both have ended.
         total = sum(each.cpu for each in self.members)
         before, self._total = self._total, total
         return 0.0 if before is None else max(0.0, total - before)
 
     def busy(self) -> bool:
-        """Whether anybody runs, or waits for a processor, right now."""
+        """Whether a process of the family runs, or waits for a processor, right now."""
         return any(each.state == "R" for each in self.members) or self._meter.ready()
 
     def __del__(self) -> None:
@@ -158,10 +157,10 @@ def until_late(
     look: Callable[[], T | None],
     stop: Callable[[], None],
 ) -> tuple[T | None, bool]:
-    """What `look` finds at last, and whether it was stopped, its time being over.
+    """The first result of `look` that is not None, and whether `stop` was called before.
 
-    Nothing of who was told to stop, and does not within `grace` seconds. Raises RuntimeError
-    when the machine does not let it end.
+    `stop` is called when the watch has charged `seconds`. The result is None when nothing comes
+    within `grace` more seconds. Raises RuntimeError when the machine is too busy.
     """
     late, limit = False, seconds
     begun, spent = time.monotonic(), watch.spent

@@ -1,7 +1,7 @@
-"""Grading everything that was handed in: what `trollkit noter` does.
+"""`grade`: grades the submissions of a sheet, for `trollkit noter`.
 
-The strategies play first, all in one contest; then the notebooks are graded, one a processor.
-Whatever a submission does to the process that grades it, the others are graded.
+All strategies play first, in one contest. Then the notebooks are graded, one a processor. A
+submission that kills its grading process does not keep the others from being graded.
 """
 
 import shutil
@@ -45,17 +45,17 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.parallel import forking
 
 _STOPPED = "le processus de correction s'est arrêté"
-_TICK_S = 0.2  # after which a Ctrl-C is let in
-NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
+_TICK_S = 0.2  # between two moments at which a Ctrl-C takes effect
+NOTICED = "trollkit_noticed"  # the key of the reader's notes in nbconvert's resources
 Converted = tuple[NotebookNode, dict[str, Any]]
 
 
 def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
-    """Nbgrader's hook before a submission is graded: give its notebook the sheet's name.
+    """Nbgrader's hook before a submission is graded: put its notebook under the sheet's name.
 
-    The file handed in stays as it is: a copy is graded. One that has the sheet's name and does
-    not count is given another. `notebooks` is the list of the files that nbgrader will go on
-    with, to which the copy is added.
+    A copy is graded, and the file handed in stays as it is. A notebook that has the sheet's
+    name but does not count is renamed. The copy is added to `notebooks`, the files that
+    nbgrader will grade.
     """
     if not notebooks:
         return
@@ -70,7 +70,7 @@ def find_notebook(assignment: str, student: str, notebooks: list[str]) -> None:
 
 
 def remark(staff: Staff) -> list[Note]:
-    """What is to be said of the notebooks handed in, from their names."""
+    """The notes about the names of the notebooks handed in."""
     submitted = staff.course.submitted_directory
     folder = Path(staff.course.format_path(submitted, staff.student, staff.sheet))
     wanted = folder / f"{staff.sheet}.ipynb"
@@ -85,14 +85,14 @@ def remark(staff: Staff) -> list[Note]:
 
 
 class LenientExporter(NotebookExporter):
-    """Notebooks to notebooks, from files in any state."""
+    """nbconvert's exporter of notebooks, which reads damaged files too."""
 
-    optimistic_validation = True  # once at the end, not after each preprocessor
+    optimistic_validation = True  # validate at the end, not after each preprocessor
 
     def from_file(
         self, file_stream: Any, resources: dict[str, Any] | None = None, **kwargs: Any
     ) -> tuple[Any, dict[str, Any]]:
-        """Convert the notebook of an open file, as far as it can be read."""
+        """Convert what can be read of the notebook in an open file."""
         notebook, notes = read_notebook(file_stream.buffer.read())
         resources = {**(resources or {}), NOTICED: notes}
         converted: tuple[Any, dict[str, Any]] = self.from_notebook_node(  # type: ignore[no-untyped-call]
@@ -105,7 +105,7 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
     """Rebuilds the submission from the release and the student's answers."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """The rebuilt notebook, which carries what was noticed."""
+        """The rebuilt notebook, with all notes about it."""
         staff = Staff(self, resources)
         notes = [*resources.get(NOTICED, []), *remark(staff)]
         release = staff.release()
@@ -119,25 +119,25 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
 
 @dataclass
 class Graded:
-    """What became of one submission."""
+    """The result of one submission."""
 
     student: str
-    score: float | None = None  # None: it could not be graded
+    score: float | None = None  # None when it could not be graded
     most: float = 0.0
     penalty: float = 0.0
-    manual: bool = False  # something waits for the teacher's own mark
+    manual: bool = False  # whether an answer waits for a mark by hand
     notes: list[Note] = field(default_factory=list)
     seconds: float = 0.0
     error: str = ""
 
 
 class GradingJob(NamedTuple):
-    """What a grading process is to know."""
+    """What a grading process has to know."""
 
     root: Path
     sheet: str
     isolation: str
-    by_hand: frozenset[str]  # whose marks given by hand are by the points of now
+    by_hand: frozenset[str]  # students whose marks by hand are kept, as no points have changed
 
 
 def grade(
@@ -150,11 +150,10 @@ def grade(
     workers: int | None = None,
     on_graded: Callable[[Graded], None] = lambda graded: None,
 ) -> list[Graded]:
-    """Grade the submissions of `students` for `sheet`, in that order.
+    """The results of `students` for `sheet`, in that order.
 
-    Those who are not among `anew` were graded before, and keep what they have.
-    Raises StepFailed when the sheet itself cannot be prepared, StoreError when the base of
-    what strategies have played cannot be used.
+    Those who are not in `anew` keep the marks that they have. Raises StepFailed when the sheet
+    cannot be prepared, StoreError when the base of played strategies cannot be used.
     """
     check_base(session.root / BASE)
     todo = [each for each in students if anew is None or each in anew]
@@ -173,9 +172,9 @@ def grade(
 
 
 def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterator[Graded]:
-    """The submissions as they are graded; those of which nothing came, once more, alone.
+    """Results as they come; a submission without one is graded once more, alone.
 
-    The machine may have been too busy, or whoever took a process down has taken others along.
+    The machine may have been too busy, or another submission may have taken its process down.
     """
     left, crowd, tried = list(students), workers, set[str]()
     while left:
@@ -195,25 +194,25 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
                         Graded(student, error=_STOPPED) if future in broken else future.result()
                     )
                     if row.error and student not in tried:
-                        if future not in broken or crowd == 1:  # or it was taken along
+                        if future not in broken or crowd == 1:  # the fault is its own
                             tried.add(student)
                     else:
                         left.remove(student)
                         yield row
         finally:
-            pool.shutdown(cancel_futures=True)  # of who is interrupted, the rest is not graded
+            pool.shutdown(cancel_futures=True)  # after a Ctrl-C, grade no more
         crowd = 1
 
 
 def _leave_quietly() -> None:
-    """Let a Ctrl-C end a grading process in order, and without a word."""
+    """Have a Ctrl-C end a grading process in order, without a message."""
     signal.signal(signal.SIGINT, lambda *_: sys.exit())
 
 
 @cache
 def _course(root: Path, isolation: str) -> CourseFolder:
     """The course, opened once in each grading process."""
-    warnings.simplefilter("ignore")  # nbgrader's, about its libraries
+    warnings.simplefilter("ignore")  # from nbgrader, about its libraries
     return CourseFolder(root, settings=Config({"ExecuteApart": {"isolation": isolation}}))
 
 
@@ -233,7 +232,7 @@ def _grade_one(order: GradingJob, student: str) -> Graded:
 
 
 def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -> Graded:
-    """What has become of a submission that was graded just now."""
+    """The result of a submission, read from the gradebook."""
     with session.gradebook() as book:
         submission = book.find_submission(sheet, student)
         row = Graded(
@@ -255,7 +254,7 @@ def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -
 
 
 def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> None:
-    """Play all strategies at once; each preprocessor then finds its results in the base."""
+    """Play all strategies at once; the arena's preprocessor then finds results in the base."""
     source, release = solved(session.course, sheet), released(session.course, sheet)
     if source is None or release is None or not (cells := arena_cells(source).values()):
         return
@@ -270,5 +269,5 @@ def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> N
         for student, notebook in notebooks.items():
             with suppress(NoStrategy):
                 sources[student] = extract(notebook, cell.answer, cell.function)
-        with suppress(TrollkitError, ImportError, OSError):  # each says so for itself
+        with suppress(TrollkitError, ImportError, OSError):  # each notebook will tell of it
             ladder_results(sources, cell, session.root / BASE)

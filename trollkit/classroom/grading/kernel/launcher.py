@@ -1,6 +1,6 @@
-"""The first lines of a submission's kernel: bind itself to its limits, then begin.
+"""The script that starts a submission's kernel: it sets its limits, then serves.
 
-Run as a script, by path, in an interpreter of its own: `launcher.py SETTINGS`.
+It is run by path, in an interpreter of its own: `launcher.py SETTINGS`.
 """
 
 import contextlib
@@ -14,12 +14,12 @@ from typing import Any
 
 HOME = Path(__file__).resolve().parents[4]  # of the kit
 
-# Of one process; what all of a kernel take together, the one who grades looks at (`watch`).
+# The limits of one process; `processes.Watch` adds up those of a kernel.
 MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
 
 
 def main(settings: dict[str, Any]) -> None:
-    """Bind this process, and all it starts, for good."""
+    """Isolate this process and all that it starts, for good."""
     from trollkit.arena.sandbox import filters
     from trollkit.arena.sandbox.limits import (
         LINUX,
@@ -36,15 +36,15 @@ def main(settings: dict[str, Any]) -> None:
     if files != home:
         shutil.copytree(files, home, dirs_exist_ok=True)
     if LINUX:
-        # Where nobody else can look at this process, who watches it must.
+        # At other levels strangers cannot look at this process, and `Watch` must.
         if settings["level"] == "processus":
             close_to_debuggers()
         renounce_privileges()
-        if settings["level"] != "bwrap":  # whose bubble has its own
+        if settings["level"] != "bwrap":  # a bubble has a reaper of its own
             leave_a_reaper()
     if settings["level"] == "noyau":
-        # Of other processes it can neither signal one, nor share memory with it. Its library
-        # looks for files that are out of reach then.
+        # This filter keeps it from signalling other processes and sharing memory with them. It
+        # is made first: seccomp's library reads files that landlock then hides.
         calls = filters.for_notebooks()
         readable = ["/dev/null", "/dev/urandom", *settings["readable"]]
         confine(readable, programs=readable, writable=[settings["folder"]])
@@ -56,14 +56,14 @@ def main(settings: dict[str, Any]) -> None:
 
 
 def leave_a_reaper() -> None:
-    """Go on in a child: who stays inherits whatever the kernel abandons.
+    """Fork, and go on in the child; the parent adopts the processes that the kernel abandons.
 
-    The system adds a process's time to that of who waits for its end, so none is lost; and
-    when whoever grades ends, the kernel's whole group ends too.
+    The system adds the time of an ended process to its parent's, so that none is lost. When the
+    grading process ends, the parent kills the kernel's whole group.
     """
     from trollkit.arena.sandbox.limits import adopt_orphans, signal_at_parents_death
 
-    # A command that is started with these ignored would hand it down.
+    # Whoever started this process may have had these signals ignored.
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     adopt_orphans()
     signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
@@ -78,7 +78,7 @@ def leave_a_reaper() -> None:
 
 
 if __name__ == "__main__":
-    # The kit is found where it is, and nothing beside it.
+    # The kit's folder is on the path only while the kit is imported.
     sys.path.insert(0, str(HOME))
     from trollkit.arena.sandbox.bubble import SHIM, Listed
 
@@ -89,5 +89,5 @@ if __name__ == "__main__":
     main(settings)
     from trollkit.classroom.grading.kernel.shell import serve
 
-    sys.path.insert(0, "")  # only now: a file handed in may have the name of a library
+    sys.path.insert(0, "")  # last, as a file handed in may have a library's name
     serve(*settings["lines"])

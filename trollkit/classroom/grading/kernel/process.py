@@ -1,12 +1,12 @@
-"""The kernel in which a submission runs: shut away as far as this machine can.
+"""`Kernel`: the process in which a submission's cells run, isolated as this machine can.
 
-    bwrap       namespaces: no network, no other process, of the files only Python and the kit
-    noyau       landlock and seccomp: the same files, no network, no other process's signals
+    bwrap       namespaces: no network, no other process; only files of Python and the kit
+    noyau       landlock and seccomp: the same files, no network, no signals to others
     processus   limits on memory, processor and files written, an empty environment
 
-None of them lets a submission read the solutions, the gradebook or other submissions, but the
-last. The kernel has three lines, with which it begins, and opens no other: its cells come by
-one, its judge's questions by the next, and by the last the word to stop.
+Except at the last level, a submission cannot read the solutions, the gradebook or other
+submissions. The kernel starts with three lines, and opens no other: one for its cells, one for
+its judge's questions, one that interrupts it.
 """
 
 import contextlib
@@ -32,40 +32,40 @@ from trollkit.core import processes
 from trollkit.core.files import remove
 from trollkit.notebook.live.audience import RUNNING
 
-# Bytes of a file that a student hands in beside the notebook, and of all of them.
+# Bytes of one file that is handed in beside a notebook, and of all of them.
 _LARGEST_COPIED, _MOST_COPIED = 20_000_000, 100_000_000
 _BUBBLE = "/tmp"
-_BUBBLE_SIZE = 2 * MOST["disk"]  # more than it may take, for what it writes between two looks
-_READY_S = 60.0  # to begin
-_LET_GO_S = 4.0  # to let go of a cell that is stopped
-_PART = 1 << 20  # bytes that are read at once
+_BUBBLE_SIZE = 2 * MOST["disk"]  # the limit is checked from time to time: leave some room
+_READY_S = 60.0  # for a kernel to start
+_LET_GO_S = 4.0  # for a kernel to stop a cell that is interrupted
+_PART = 1 << 20  # bytes read at a time
 
 
 class Ended(Exception):
-    """The kernel is gone, or speaks no more as one."""
+    """The kernel is gone, or no longer answers as a kernel does."""
 
 
 class Stuck(Ended):
-    """It does not let go of what it does."""
+    """The kernel does not stop what it does."""
 
 
 class Kernel:
     """A kernel in a folder of its own, at a level of isolation, until it is closed.
 
-    Raises OSError when it does not begin.
+    `files` are copied beside the notebook, by name. Raises OSError when it does not start.
     """
 
     def __init__(self, level: str, files: Mapping[str, Path]) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix=processes.PREFIX, dir=_base()))
         self._level = level
-        # Where it can be, what it writes lies in memory, of which there is so much and no more.
+        # Where bubblewrap can, what it writes lies in a folder in memory of limited size.
         self._bounded = level == "bwrap" and bubble.sizes()
         self._home = Path(_BUBBLE if self._bounded else self.folder) / "copie"
         self._files = self.folder / ("remis" if self._bounded else "copie")
         self._copy(files)
         pairs = [socket.socketpair() for _ in range(3)]
         self._cells, judge, self._stop = (ours for ours, _ in pairs)
-        self.judge = Connection(judge.detach())  # the end that its judge is given
+        self.judge = Connection(judge.detach())  # the judge's end of its line
         self._cells.settimeout(_LET_GO_S)
         self._stop.setblocking(False)
         self._read = bytearray()
@@ -87,7 +87,10 @@ class Kernel:
         self.close()
 
     def run(self, source: str, seconds: float) -> tuple[dict[str, Any], bool]:
-        """What a cell shows, and whether it was stopped. Raises Ended, RuntimeError."""
+        """What a cell shows, and whether it was interrupted.
+
+        Raises Ended; RuntimeError when the machine is too busy.
+        """
         try:
             self._cells.sendall(json.dumps(source).encode() + b"\n")
         except OSError:
@@ -95,18 +98,18 @@ class Kernel:
         return self._reply(seconds)
 
     def interrupt(self) -> None:
-        """Stop what it does, if it lets itself be stopped."""
+        """Interrupt the running cell."""
         with contextlib.suppress(OSError):
             self._stop.send(b"!")
 
     def is_gone(self, seconds: float = 0.0) -> bool:
-        """Whether it has ended, or does within `seconds`."""
+        """Whether it has ended, or ends within `seconds`."""
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(seconds)
         return self._process.poll() is not None
 
     def close(self) -> None:
-        """End what still runs, and remove its folder with all that the submission wrote."""
+        """Kill all its processes, and remove its folder with what the submission wrote."""
         self._process.kill()
         self.watch.close()
         self._process.wait()
@@ -121,7 +124,7 @@ class Kernel:
         return reply, late
 
     def _next(self) -> dict[str, Any] | None:
-        """Its reply, None while it is not whole. Raises Ended."""
+        """Its reply, None while it is incomplete. Raises Ended."""
         gone = self.is_gone()
         if not select.select([self._cells], [], [], 0 if gone else TICK_S)[0]:
             if gone:
@@ -143,7 +146,7 @@ class Kernel:
             raise Ended from None
 
     def _copy(self, files: Mapping[str, Path]) -> None:
-        """Lay down what was handed in beside the notebook, as far as it is not too much."""
+        """Copy the files handed in beside the notebook, within the limits."""
         self._files.mkdir()
         left = _MOST_COPIED
         for name, path in files.items():
@@ -154,7 +157,7 @@ class Kernel:
                 shutil.copyfile(path, self._files / name)
 
     def _started(self, lines: list[int]) -> "subprocess.Popen[bytes]":
-        """Its process, with nothing of this one's environment, nor its terminal."""
+        """Start its process, without this process's environment and terminal."""
         home = str(self._home)
         ipython = {"IPYTHONDIR": str(self._home.with_name("ipython")), RUNNING: "autograde"}
         return subprocess.Popen(
@@ -165,7 +168,7 @@ class Kernel:
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            start_new_session=True,  # by which all of it is found
+            start_new_session=True,  # `Watch` finds its processes by their session
         )
 
     def _command(self, lines: list[int]) -> list[str]:
@@ -181,7 +184,7 @@ class Kernel:
             [*bubble.readable(), *bubble.interpreter(), str(start.parent)]
         )
         folder, size = str(self.folder), ["--size", str(_BUBBLE_SIZE)]
-        # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.
+        # Mounted first: Python and the kit may lie in /tmp, and would be hidden by it.
         own_tmp = [*(size if self._bounded else ()), "--tmpfs", _BUBBLE]
         shut = [] if self._bounded else ["--remount-ro", _BUBBLE]
         bound = "--ro-bind" if self._bounded else "--bind"
@@ -189,7 +192,7 @@ class Kernel:
 
 
 def level_of(wanted: str) -> str:
-    """The level for kernels: the strongest of the arena's that works here, or the one asked."""
+    """The level of kernels: the one wanted; for "auto", the strongest that works here."""
     if wanted != "auto":
         return wanted
     found = strongest().level

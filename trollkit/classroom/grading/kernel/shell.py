@@ -1,5 +1,6 @@
-"""The student's end of a kernel: it runs the cells that come by one line, and by another it
-answers the judge. Nothing here is secret, and all that it says is a claim of the student's.
+"""`serve`: the student's end of a kernel, which runs cells and answers the judge.
+
+Nothing here is secret, and everything it sends is only a claim of the student's process.
 """
 
 import base64
@@ -23,20 +24,20 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.dialogue import MODULES, Answering, Lost, receive
 
-_ENOUGH = 1_000_000  # characters that a cell shows: who grades keeps far fewer
-# What a cell would have a terminal do, as `!pip install`, has none here: the cell goes on.
+_ENOUGH = 1_000_000  # characters that a cell may show; grading keeps far fewer
+# Printed in place of a command such as `!pip install`, after which the cell goes on.
 _NO_TERMINAL = "Pas de terminal à la correction, rien n'est lancé :"
 
 
 class _Shown:
-    """What the running cell shows, as outputs of a notebook."""
+    """The outputs of the running cell."""
 
     def __init__(self) -> None:
         self._outputs: list[dict[str, Any]] = []
         self._left = _ENOUGH
 
     def add(self, kind: str, **parts: Any) -> None:
-        """One more output, a text to be gone on with; none when there is enough already."""
+        """Add an output, or continue the last text; nothing beyond the limit."""
         self._left -= len(str(parts))
         if self._left < 0 and self._outputs:
             return
@@ -47,11 +48,11 @@ class _Shown:
             self._outputs.append({"output_type": kind, **parts})
 
     def clear(self) -> None:
-        """Let nothing have been shown."""
+        """Drop all outputs."""
         self._outputs.clear()
 
     def reply(self, absent: Collection[str] = ()) -> bytes:
-        """All of it, as it is told, and the modules that it lacked."""
+        """The outputs, with the names of missing modules, as one line of JSON."""
         for each in self._outputs:
             if each["output_type"] == "stream":
                 each["text"] = "".join(each["text"])
@@ -59,22 +60,22 @@ class _Shown:
         try:
             text = json.dumps(told, default=_written, ensure_ascii=False)
             return text.encode("utf-8", "replace") + b"\n"
-        except (TypeError, ValueError, RecursionError):  # of what a student's own object says
+        except (TypeError, ValueError, RecursionError):  # from a student's own object
             return b"{}\n"
 
 
 def _written(value: Any) -> str:
-    """A picture as notebooks write it, and anything else as text."""
+    """Bytes (a picture) in base 64, and anything else as text."""
     return base64.b64encode(value).decode() if isinstance(value, bytes) else str(value)
 
 
 class _Absent(ModuleType):
-    """Stands for a module that is not installed here, and for whatever it would give."""
+    """Stands for a module that is not installed, and for everything in it."""
 
     __path__: Any = ()
 
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("__"):  # Python looks
+        if name.startswith("__"):  # asked for by Python itself
             raise AttributeError(name)
         return self
 
@@ -83,7 +84,7 @@ class _Absent(ModuleType):
 
 
 class _Stream(io.TextIOBase):
-    """Standard output, or error."""
+    """Standard output, or standard error."""
 
     encoding = "utf-8"
 
@@ -121,7 +122,7 @@ class _Displays(DisplayPublisher):
         update: Any = False,
         **_: Any,
     ) -> None:
-        if not update:  # what was shown stays as it was
+        if not update:  # updates of an earlier output are dropped
             Shell.instance().shown.add("display_data", data=data, metadata=metadata or {})
 
     def clear_output(self, wait: bool = False) -> None:
@@ -129,7 +130,7 @@ class _Displays(DisplayPublisher):
 
 
 class Shell(InteractiveShell):
-    """What runs the cells, one after the other; a word may stop one, and nothing ends it."""
+    """Runs the cells one after the other; one may be interrupted, and none ends the shell."""
 
     displayhook_class = Type(_Results)
     display_pub_class = Type(_Displays)
@@ -141,22 +142,22 @@ class Shell(InteractiveShell):
         self.shown.add("error", **words)
 
     def ask_exit(self) -> None:
-        """`exit()` ends no kernel, as it ends no notebook's grading."""
+        """Ignore `exit()`, which must not end the grading of a notebook."""
 
     def system(self, cmd: str) -> None:
-        """What `!` would run."""
+        """Print a `!` command instead of running it."""
         print(_NO_TERMINAL, cmd)
 
     def getoutput(self, *_: Any, **__: Any) -> list[str]:
-        """What `names = !` would read."""
+        """The output of a command that is not run: nothing."""
         return []
 
     def enable_matplotlib(self, gui: Any = None) -> tuple[Any, str]:
-        """What `%matplotlib` asks for: it need not be installed."""
+        """Accept `%matplotlib`, even where it is not installed."""
         return gui, "inline"
 
     def reply_to(self, source: str) -> bytes:
-        """Run a cell: what it has shown, once more for each module that it lacks."""
+        """Run a cell, again for each missing module, which is then replaced; its reply."""
         absent = dict[str, None]()
         for _ in range(MODULES):
             self.shown = _Shown()
@@ -170,7 +171,7 @@ class Shell(InteractiveShell):
 
 
 def serve(cells: int, judge: int, stop: int) -> NoReturn:
-    """Answer those who ask by these lines, until the one who grades hangs up."""
+    """Run cells, and answer the judge, until the grading process closes its line."""
     config = Config({"HistoryManager": {"hist_file": ":memory:"}})
     shell, me = Shell.instance(config=config), os.getpid()
     sys.stdout, sys.stderr = _Stream("stdout"), _Stream("stderr")
@@ -190,20 +191,20 @@ def serve(cells: int, judge: int, stop: int) -> NoReturn:
                     reply = shell.reply_to(json.loads(source))
                 else:
                     os._exit(0)
-            except KeyboardInterrupt:  # just as it had ended
+            except KeyboardInterrupt:  # it came just after the cell had ended
                 reply = reply or shell.shown.reply()
             except (Lost, OSError):
                 asking.remove(questions)
             finally:
                 shell.at_work = False
-            if os.getpid() != me:  # the cell has forked, and gone on
+            if os.getpid() != me:  # a process that the cell has forked
                 os._exit(0)
             if one is line:
                 line.sendall(reply)
 
 
 def _heed(shell: Shell, stop: socket.socket) -> None:
-    """Have whatever comes by `stop` interrupt what is at work."""
+    """Have each byte that comes over `stop` interrupt the running cell."""
 
     def ring(*_: object) -> None:
         if shell.at_work:

@@ -1,8 +1,8 @@
-"""A kernel manager that starts no kernel where the kit's own settings were not read.
+"""A kernel manager that starts no kernel unless the kit's own settings were read.
 
-A quote forgotten in a course's settings, or a line that does not call for the kit's, and
-nbgrader's commands go on with settings of their own, in which students' cells run with all the
-teacher's rights. Settings as data, which nbgrader reads as well, name this module.
+If a quote is missing in `nbgrader_config.py`, nbgrader's commands go on with their default
+settings, by which students' cells would run with all the teacher's rights. A course's
+`nbgrader_config.json`, which nbgrader reads too, names this manager for that case.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ _UNREAD = (
 
 
 class KernelManager(AsyncKernelManager):
-    """Jupyter's, where the kit's settings were read; elsewhere no kernel starts."""
+    """Jupyter's kernel manager; refuses to exist where the kit's settings were not read."""
 
     def __init__(self, *given: Any, **options: Any) -> None:
         super().__init__(*given, **options)
