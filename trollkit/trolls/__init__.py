@@ -1,6 +1,6 @@
 """Trolls & Châteaux: two castles, a troll between them, and stones to throw at it.
 
-Gives `solve`, `exact_duel` and `guaranteed_value`, which are loaded when they are asked for.
+Gives `solve`, `exact_duel` and `guaranteed_value`; their modules load at the first use.
 """
 
 from importlib import import_module
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 __all__ = ["exact_duel", "guaranteed_value", "solve"]
 
-# Loaded when first asked for: `import troll` needs the standard library alone.
+# These modules load at the first use, so that `import troll` needs no numpy.
 _HOMES = {"exact_duel": "response", "guaranteed_value": "response", "solve": "exact"}
 
 

@@ -1,21 +1,25 @@
-"""A strategy asked what it throws in each state, and the whole analysis of it on one board:
-value, worst enemy, leaks, duels.
+"""The analysis of one strategy on one board: value, worst enemy, leaks, duels.
 
-How sure is the value? Two facts hold of the enemy that is found, the best response to what was
-seen:
+`Questions` asks the strategy for a throw, `ask_everywhere` asks it in each state that it can
+come to, and `analyse` draws the conclusions (`Analysis`). `trollkit` commands
+(`cli/theory.py`) and notebooks (`notebook/charts/theory.py`) call `analyse`.
 
-1. against it the true mixes get at least their guaranteed value. Fresh games with the real
-   strategy estimate what they get, and the empirical Bernstein inequality (Maurer and
-   Pontil, 2009) bounds it from above, without assuming anything but independent games;
-2. the value computed from the shares of the answers is too low in the mean: the enemy
-   also exploits what is only luck in the shares. The guaranteed value is a minimum of
-   functions that are linear in each state's mix, and a minimum of unbiased estimates is
-   biased downwards. So only its spread has to be taken off, to first order: the variance of
-   what a draw changes in each state, times the square of how often a game comes there.
+How sure is the value? The enemy is the best response to the answers that were seen. Two facts
+give the two ends of an interval around the value of the true mixes:
 
-Each end fails in at most some 2.5 % of cases; the lower one is an approximation, good
-where states are asked some hundred times. Both hold for the strategy as far as it goes by
-the state alone and draws afresh each time.
+1. upper end: against this enemy the true mixes get at least their guaranteed value. Fresh
+   games with the real strategy estimate what they get, and the empirical Bernstein inequality
+   (Maurer and Pontil, 2009) bounds it from above; it assumes independent games only;
+2. lower end: the value computed from the shares of the answers is too low on average, because
+   the enemy also exploits what is only luck in the shares. (The guaranteed value is a minimum
+   of functions that are linear in each state's mix, and a minimum of unbiased estimates is
+   biased downwards.) So only the spread of this value has to be subtracted, to first order:
+   the variance of what a draw changes in each state, times the square of how often a game
+   comes there.
+
+Each end fails in at most some 2.5 % of cases. The lower one is an approximation, good where
+each state is asked some hundred times. Both assume that the strategy looks at the state only
+and draws afresh each time.
 """
 
 import math
@@ -41,23 +45,23 @@ from trollkit.trolls.strategies import ladder
 
 SEED = 1
 ASKS, GAMES = 400, 200
-WORST_GAMES = 4000  # first games against the worst enemy: they bound the value from above
+WORST_GAMES = 4000  # against the worst enemy, without a past: they bound the value from above
 WORST_ID = "meilleure_reponse"
 CONFIDENCE = 0.95
 _TAIL = (1 - CONFIDENCE) / 2
-_DEVIATIONS = 1.96  # of a normal law, for the same tail
+_DEVIATIONS = 1.96  # standard deviations of a normal law, for the same tail
 
 State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle
 
 
 class Questions:
-    """A strategy that can be asked anything, one answer at a time, within a budget of time.
+    """A strategy to ask for throws, one at a time, within a budget of seconds.
 
-    The budget is looked at between two questions. A question that is never answered can
-    only be stopped from another process, by who is told of it: `watch` gets its state, then
-    None once it is answered. `module` is the strategy's `random`, one of its own when it was
-    loaded. `trap_interrupts` makes a KeyboardInterrupt raised under the strategy its fault, for
-    processes in which Ctrl-C cannot occur.
+    The budget is checked between two questions. Only another process can stop a question
+    that is never answered: for it, `watch` gets the state of each question, then None once
+    it is answered. `module` is the strategy's `random` module; a strategy loaded from a file
+    has one of its own. `trap_interrupts` makes a KeyboardInterrupt raised under the strategy
+    its fault, for processes in which Ctrl-C cannot occur.
     """
 
     def __init__(
@@ -77,11 +81,11 @@ class Questions:
         self._at: State = (config.stones, config.stones, config.cells // 2)
 
     def ask(self, state: State, turns: Sequence[Turn]) -> int:
-        """The throw in a state of a first game to which `turns` lead.
+        """The strategy's throw in `state`, to which `turns` lead, in a game without a past.
 
         Raises AnalysisError, which names the state, on anything but a legal throw.
         """
-        # Set up by hand: replaying the turns for each question would take most of the time.
+        # The view is set up by hand: replaying the turns would take most of the time.
         view = Partie(*self.config)
         view.stockGauche, view.stockDroite, view.positionTroll = state
         view.coupsPrecedents = list(turns)
@@ -100,10 +104,10 @@ class Questions:
         return throw
 
     def duel(self, opponent: Strategie, games: int, *, forget: bool = False) -> Played:
-        """Games really played against `opponent`, with the watch and within the budget.
+        """Play games against `opponent`, with the watch and within the budget.
 
-        Chance starts from the same seed each time. With `forget` each game is the first that
-        the strategy is shown.
+        Chance starts from the same seed each time. With `forget` the strategy is shown no past
+        games. Raises AnalysisError when the time is over.
         """
         self.restart(SEED)
 
@@ -113,26 +117,26 @@ class Questions:
 
         trap = self._trap_interrupts
         played = play_duel(self.config, strategy, opponent, games, trap_interrupts=trap)
-        self._check_budget()  # a duel takes its end for a fault of the strategy
+        self._check_budget()  # the duel took this error for a fault of the strategy
         return played
 
     def restart(self, seed: int) -> None:
-        """Start all chance anew: opponents draw from the shared `random`, and numpy has but one
-        generator for all.
+        """Seed all generators: the strategy's `random`, the shared one from which opponents
+        draw, and numpy's, which both sides share.
         """
-        random.seed(f"adversaire {seed}")  # not what the strategy itself will draw
+        random.seed(f"adversaire {seed}")  # other numbers than those the strategy draws
         self._module.seed(seed)
-        np.random.seed(seed % 2**32)  # the legacy generator is the one strategies share
+        np.random.seed(seed % 2**32)  # strategies use numpy's legacy generator
 
     def mark(self) -> tuple[Any, ...]:
-        """What changes whenever the strategy draws something."""
+        """The states of its generators: another value after the strategy draws anything."""
         numpy_state: Any = np.random.get_state()
         _, keys, position, *_ = numpy_state
         return self._module.getstate(), position, keys.tobytes()
 
     @contextmanager
     def chance_kept(self) -> Iterator[None]:
-        """Put the generators back, on leaving, where they were."""
+        """On leaving the block, put all generators back to their states at its start."""
         states = self._module.getstate(), random.getstate(), np.random.get_state()
         try:
             yield
@@ -159,14 +163,16 @@ class Questions:
 
 
 class AskedPolicy:
-    """A memoryless policy out of a strategy, by the first way seen to each state.
+    """A memoryless policy made of a strategy's answers.
 
-    A state is asked twice, with chance started from two seeds. Two equal answers without
-    anything drawn are taken for the answer. Otherwise the state is asked `asks` times, the
-    shares of the answers stand for the mix, and `drawn` notes the state.
+    In each state the strategy is shown the first turns found that lead there. It is asked
+    twice, with two different seeds. If both answers are equal and no generator was used, that
+    answer is certain. Otherwise it is asked `asks` times, the shares of the answers stand for
+    the mix, and the state joins `drawn`.
 
-    Two answers that differ although nothing was drawn give away a chance that is hidden, or a
-    memory. Two equal answers prove nothing then, and every state is asked again and again.
+    Two answers that differ although no generator was used betray a hidden source of chance, or
+    a memory: `hidden` is then True. From then on two equal answers prove nothing, and every
+    state is asked `asks` times.
     """
 
     def __init__(self, questions: Questions, asks: int) -> None:
@@ -176,11 +182,11 @@ class AskedPolicy:
         self.hidden = False
 
     def __call__(self, left: int, right: int, troll: int) -> list[float]:
-        """The shares of the answers in this state."""
+        """The share of each throw, from 1 to `left` stones, in the answers in this state."""
         state, counts = (left, right, troll), Counter[int]()
         turns = self.reach.turns(state)
         questions = self.questions
-        # Far apart, so that the errors of two states have nothing to do with each other.
+        # Seeds far apart, so that the sampling errors of two states are independent.
         seed = 2 * (left * 1_000_003 + right * 1_009 + troll)
         questions.restart(seed)
         before = questions.mark()
@@ -198,11 +204,14 @@ class AskedPolicy:
 
 
 def ask_everywhere(questions: Questions, *, asks: int) -> AskedPolicy:
-    """The policy of a strategy, asked in every state that it can come to."""
+    """The policy of a strategy, which is asked in every state that it can come to.
+
+    Raises AnalysisError.
+    """
     policy = AskedPolicy(questions, asks)
     policy.reach.explore(policy)
     if policy.hidden:
-        # Some states were taken at their word before it showed.
+        # Some states were taken as certain before the hidden chance showed: ask all again.
         policy.reach = Reach(policy.reach.board)
         policy.reach.explore(policy)
     return policy
@@ -211,27 +220,27 @@ def ask_everywhere(questions: Questions, *, asks: int) -> AskedPolicy:
 class Leak(NamedTuple):
     """A state of the games lost to the worst enemy, seen from the policy's side.
 
-    `cost` is what perfect play would have kept there, in wins minus losses: the value of
-    the state less the mean value of the next ones. It is negative where the enemy
-    gives something up to win more later. Over all states, cost × visits is exactly what the
-    policy lacks: the value of the opening less the guaranteed value.
+    `cost` is what the policy loses there compared with perfect play, in wins minus losses:
+    the value of the state less the mean value of the next ones. It is negative where the enemy
+    gives something up to win more later. The sum of cost × visits over all states is exactly
+    the value of the opening less the policy's guaranteed value.
     """
 
     state: State
-    visits: float  # how often a game against the worst enemy passes through
+    visits: float  # the probability that a game against the worst enemy passes through
     cost: float
-    throw: int  # what the policy throws most often,
-    chance: float  # and with which probability
+    throw: int  # what the policy throws most often
+    chance: float  # the probability of that throw
     answer: int  # what the enemy throws
 
     @property
     def share(self) -> float:
-        """The part of the missing value that is lost here."""
+        """What the policy loses in this state, in wins minus losses a game."""
         return self.visits * self.cost
 
 
 class MeasuredDuel(NamedTuple):
-    """A duel that was really played; counts are those of the analysed strategy."""
+    """A duel that was played; wins and losses are those of the analysed strategy."""
 
     id: str  # of a bundled strategy, or WORST_ID
     name: str
@@ -242,7 +251,7 @@ class MeasuredDuel(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """Wins minus losses, a game; a disqualification counts for a duel lost or won."""
+        """Wins minus losses, a game; −1 or 1 when one side was disqualified, 0 when both."""
         if any(self.faults):
             return float(bool(self.faults[1])) - float(bool(self.faults[0]))
         return (self.wins - self.losses) / max(1, self.wins + self.draws + self.losses)
@@ -251,33 +260,34 @@ class MeasuredDuel(NamedTuple):
 class Analysis(NamedTuple):
     """What `analyse` found out.
 
-    `value` is what the strategy gets, wins minus losses, against the best response to it,
-    and `interval` what is known of it; both ends are equal when nothing was drawn.
+    `value` is what the strategy gets, wins minus losses a game, against the best response to
+    it. The true value lies in `interval`; both ends are equal when nothing was drawn.
     """
 
-    states: int  # in which it was asked
-    drawn: int  # in how many of them the answer was drawn
+    states: int  # in which the strategy was asked
+    drawn: int  # how many of them have a drawn answer
     asked: int  # questions in all
     value: float
-    interval: tuple[float, float]  # where it lies, with CONFIDENCE
-    foreseen: bool  # False: the real duel with the worst enemy went otherwise
+    interval: tuple[float, float]  # holds the value with probability CONFIDENCE
+    foreseen: bool  # whether the real duel with the worst enemy went as predicted
     worst: BestResponse
-    leaks: list[Leak]  # the dearest first
-    duels: list[MeasuredDuel]  # the worst first
+    leaks: list[Leak]  # the most costly first
+    duels: list[MeasuredDuel]  # the worst result first
 
     @property
     def exact(self) -> bool:
-        """Whether nothing was drawn, and nothing but the state seen to count."""
+        """Whether no answer was drawn, and the real duel went as the states predict."""
         return self.drawn == 0 and self.foreseen
 
 
 def analyse(
     questions: Questions, table: Table, *, asks: int = ASKS, games: int = GAMES
 ) -> Analysis:
-    """Everything about the strategy behind `questions`, on its board.
+    """Analyse the strategy behind `questions` on its board, whose perfect play is `table`.
 
-    Repeatable: chance starts from fixed seeds, and is put back afterwards. Raises
-    AnalysisError, which names the state, when the strategy fails or the time is over.
+    The result is repeatable: chance starts from fixed seeds, and the generators are put back
+    afterwards. Raises AnalysisError, which names the state, when the strategy fails or the
+    time is over.
     """
     with questions.chance_kept():
         policy = ask_everywhere(questions, asks=asks)
@@ -304,7 +314,10 @@ def analyse(
 
 
 def _foreseen(value: float, real: MeasuredDuel, first_games: tuple[int, int, int]) -> bool:
-    """Whether a real duel with the worst enemy gave what first games with it let expect."""
+    """Whether the real duel with the worst enemy agrees with the games without a past.
+
+    `first_games` are all 0 when nothing was drawn: the real duel must then give `value`.
+    """
     if not any(first_games):
         return abs(real.mean - value) < 1e-9
     expected, margin = sampled(*first_games)
@@ -320,7 +333,7 @@ def _match(
 
 
 def leaks(worst: BestResponse, table: Table) -> list[Leak]:
-    """Every state of the games against the worst enemy, the dearest first."""
+    """Every state of the games against the worst enemy, the most costly first."""
     chances = visits(worst.reach.mix, worst, worst.board)
     found = []
     for state in worst.reach.states():
@@ -336,10 +349,11 @@ def leaks(worst: BestResponse, table: Table) -> list[Leak]:
 def interval(
     worst: BestResponse, drawn: Collection[State], asks: int, results: tuple[int, int, int]
 ) -> tuple[float, float]:
-    """Bounds of the guaranteed value.
+    """The lower and the upper bound of the guaranteed value (see the module's docstring).
 
-    `drawn` are the states asked `asks` times, all others being certain; `results` are the
-    wins, draws and losses of the real strategy in fresh first games against `worst`.
+    `drawn` are the states asked `asks` times; the answers in all others are certain. `results`
+    are the wins, draws and losses of the real strategy against `worst` in fresh games without
+    a past.
     """
     if not drawn:
         return worst.value, worst.value
@@ -356,7 +370,7 @@ def interval(
 
 
 def sampled(wins: int, draws: int, losses: int) -> tuple[float, float]:
-    """The mean result of these games, and by how much the true mean may lie beyond it."""
+    """The mean result of these games, and how far above or below it the true mean may lie."""
     games = wins + draws + losses
     if games < 2:
         return 0.0, 1.0

@@ -1,6 +1,8 @@
-"""What the names of the lab's first `troll.py` become; loaded when old code asks for one.
+"""Names of the lab's first `troll.py` that today's module no longer has; loaded on demand.
 
-What harms nothing is understood. The rest is refused, in a sentence that says what to write.
+A harmless old name works as before. Any other is refused, in a French sentence that says what
+to write instead. `du_module` looks up names of the module, `du_resultat` those of a
+ResultatParties, `lus` reads keyword arguments.
 """
 
 from collections.abc import Iterable, Mapping
@@ -32,14 +34,17 @@ _COMPTES = {
 
 
 class NomInconnu(ErreurTroll, AttributeError):
-    """A name that has nothing to stand for it here, be it one of the first file."""
+    """A name that has no equivalent here, whether the first file had it or not."""
 
 
 NomInconnu.__module__ = "troll"
 
 
 def du_module(nom: str, siens: Iterable[str]) -> object:
-    """What `troll.nom` is, which is none of `siens`. Raises AttributeError, in French."""
+    """The value of `troll.nom`, which is not one of the module's own names `siens`.
+
+    Raises NomInconnu, an AttributeError in French.
+    """
     if nom == "Strategie":
         return Strategie
     if nom in _COUPS_INVALIDES:
@@ -54,10 +59,13 @@ def du_module(nom: str, siens: Iterable[str]) -> object:
 
 
 def du_resultat(resultat: Any, nom: str) -> object:
-    """What the result of many games has under that name. Raises as `du_module` does."""
+    """The value of the old attribute `nom` of a ResultatParties.
+
+    Raises NomInconnu for an old name without equivalent, AttributeError for any other.
+    """
     if nom in _COMPTES:
         return getattr(resultat, _COMPTES[nom])
-    if nom == "victoiresDroite":  # nobody has won where both are disqualified
+    if nom == "victoiresDroite":  # a disqualified side has won nothing, even if both are
         return 0 if "droite" in resultat.disqualifies else resultat.defaites
     if nom == "matchJoues":
         return len(resultat.parties)
@@ -66,10 +74,10 @@ def du_resultat(resultat: Any, nom: str) -> object:
 
 
 def lus(anciens: Mapping[str, object], **valeurs: Any) -> Any:
-    """The values, in their order, in which arguments by their old names take part.
+    """The `valeurs` in their order, with the arguments given by old names put in.
 
-    Where the graine stands, the first file had afficherResultats, then afficherParties, which
-    has nothing to do here. Raises ErreurTroll on an argument that nobody has ever known.
+    The first file had afficherResultats in the position of graine: a bool there is affichage.
+    Its afficherParties is ignored. Raises ErreurTroll on an argument that never existed.
     """
     if isinstance(valeurs.get("graine"), bool):
         valeurs |= {"affichage": valeurs["graine"], "graine": None}

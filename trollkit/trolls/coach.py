@@ -1,7 +1,7 @@
-"""Perfect play beside what was played: the coach's sentence.
+"""The coach: `advice` compares a throw with perfect play, in a French sentence and figures.
 
-The coach's figures are chances of winning, a draw counting for half, when both sides play
-perfectly from the next turn on.
+The board of the notebooks and the replay call it. Its figures are chances of winning, where a
+draw counts for half, when both sides play perfectly from the next turn on.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from trollkit.trolls.rules import GAME, State, check_throw
 if TYPE_CHECKING:
     from trollkit.trolls.exact import Table
 
-_SURE = 1e-6  # how near to 0 or 1 a chance is taken for certain
+_SURE = 1e-6  # a chance this near to 0 or 1 is taken for certain
 _TOLD = 3  # throws of a mix that a sentence can hold
 
 TOO_LARGE = (
@@ -34,20 +34,21 @@ UNKNOWN = (
 
 @dataclass(frozen=True)
 class Worth:
-    """One throw that the rules allow, as the coach sees it."""
+    """One legal throw of a position, as the coach sees it."""
 
     stones: int
-    share: float  # of perfect play's throws here
+    share: float  # the probability of this throw in perfect play
     chance: float  # of winning with it, against perfect play
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What there is to say about one decision of one side.
+    """The coach's advice on one decision of one side.
 
-    `chance` and `throws` are None and empty where perfect play is not known: the board is too
-    large to be solved while one waits, or there is no numpy; `cost`, the regret of the throw
-    made, is None before the turn too.
+    `chance` is that of winning by perfect play, `cost` what the throw made has taken off it.
+    Where perfect play is not known (the board is too large to be solved while somebody waits,
+    or there is no numpy), `chance` and `cost` are None and `throws` is empty. `cost` is None
+    before the turn too.
     """
 
     sentence: str
@@ -57,7 +58,9 @@ class Advice:
 
 
 def within_reach(cells: int, stones: int) -> bool:
-    """Whether the coach knows this board: perfect play takes a second at most to work out."""
+    """Whether perfect play on this board is solved in about a second, so that the coach knows
+    it. Raises ModuleNotFoundError without numpy.
+    """
     from trollkit.trolls.exact import QUICK
 
     return cells * stones * stones <= QUICK
@@ -71,11 +74,11 @@ def advice(
     side: Player = LEFT,
     name: str = "",
 ) -> Advice:
-    """What perfect play throws in `state`, for one side of a game with `stones` at the start.
+    """What perfect play throws in `state`, for one `side` of a game with `stones` at the start.
 
-    With the turn played there, (left, right), also what that side's throw cost. The sentence
-    speaks to that side, or of it when `name` says who it is. Raises InvalidMove at a throw
-    that the rules do not allow, InvalidState where the game is over or off the board.
+    With `throws`, the turn played there as (left, right), it also tells what that side's throw
+    cost. The sentence addresses that side as "vous", or names it by `name` where given. Raises
+    InvalidMove at an illegal throw, InvalidState where the game is over or off the board.
     """
     try:
         if not within_reach(state.cells, stones):
@@ -95,7 +98,7 @@ def advice(
 
 
 def _worths(table: "Table", state: State) -> tuple[Worth, ...]:
-    """Every throw of the left-hand side, from 1 stone up."""
+    """Every legal throw of the left-hand side, from 1 stone up."""
     place, mirrored = state[1:], GAME.mirror(state)[1:]
     chances = (1 + table.payoffs(*place)) / 2
     expected = (chances @ table.mix(*mirrored)).tolist()

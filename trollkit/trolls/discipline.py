@@ -1,4 +1,4 @@
-"""All that the kit needs of Trolls & Châteaux (see `trollkit.core.discipline`).
+"""DISCIPLINE: all that the kit needs of Trolls & Châteaux (see `trollkit.core.discipline`).
 
 A strategy file defines `strategie(partie, partiesPrecedentes)`, or `strategies`, a
 dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
@@ -25,7 +25,7 @@ CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
 
 
 def check_category(text: str) -> str:
-    """The category in its canonical spelling, such as "7x15"."""
+    """The category in its canonical spelling, as "7x15". Raises InvalidText, InvalidConfig."""
     return GAME.config_text(GAME.parse_config(text.strip()))
 
 
@@ -36,7 +36,10 @@ def category_facts(category: str) -> dict[str, int]:
 
 
 def choose(namespace: Namespace, category: str) -> Entry | None:
-    """The sub-strategy of the category, else the file's `strategie`."""
+    """The function of `strategies` for the category, else `strategie`; None without either.
+
+    Raises UnreadableStrategy when `strategies` lacks the category and there is no `strategie`.
+    """
     by_category = namespace.get("strategies")
     chosen = default = namespace.get("strategie")
     if isinstance(by_category, Mapping):
@@ -48,7 +51,7 @@ def choose(namespace: Namespace, category: str) -> Entry | None:
 
 
 def loop(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
-    """The duel, its turns packed; nothing is drawn in this game."""
+    """Play the duel of two functions in this process; its turns come packed."""
     config = GAME.parse_config(category)
     played = play_duel(config, left, right, games, trap_interrupts=True)
     moves = pack(played.turns, config.stones)
@@ -56,7 +59,7 @@ def loop(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
 
 
 def told(category: str, moves: bytes) -> Iterator[Told]:
-    """Each game, its turns as [left, right] in stones, made as it is asked for."""
+    """The games of packed moves, one at a time; turns are [left, right] in stones."""
     config = GAME.parse_config(category)
     turns = unpack(moves, config.stones) if moves else ()
     for game in split_games(config, turns):
@@ -67,7 +70,7 @@ def told(category: str, moves: bytes) -> Iterator[Told]:
 
 
 def film(category: str, game: Told) -> Film:
-    """One game for pages that draw it."""
+    """The film of one game: its scenes (`drawing.Scene`)."""
     from trollkit.trolls.drawing import scenes
 
     config, turns = GAME.parse_config(category), [(left, right) for left, right in game.turns]
@@ -76,12 +79,12 @@ def film(category: str, game: Told) -> Film:
 
 
 def pack(turns: list[Turn], stones: int) -> bytes:
-    """All turns of a duel, compressed: one number a throw, left then right, turn after turn."""
+    """The turns of a duel as compressed bytes: for each turn left's throw, then right's."""
     return packed(array(_typecode(stones), chain.from_iterable(turns)).tobytes())
 
 
 def unpack(moves: bytes, stones: int) -> Iterator[Turn]:
-    """The inverse of `pack`, made as it is asked for."""
+    """The turns that `pack` has packed, one at a time."""
     throws = array(_typecode(stones), zlib.decompress(moves))
     return zip(throws[::2], throws[1::2], strict=True)
 

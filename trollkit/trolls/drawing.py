@@ -1,7 +1,6 @@
-"""A position as a plain scene, JSON-ready, which pages draw.
+"""A position as a `Scene`: a JSON-ready object, which pages draw.
 
-The scene holds all a picture needs, how the position was reached included, so that no page has
-to know the rules.
+A scene also tells how the position was reached, so that no page has to know the rules.
 """
 
 from collections.abc import Sequence
@@ -18,9 +17,11 @@ _WINNERS = {GAUCHE: "gauche", DROITE: "droite"}
 class Scene(TypedDict):
     """A position drawn by `page/plateau-page.js`; stones, names and throws are (left, right).
 
-    Once a turn has been played, `lancers` holds its throws, `restes` the leftover stones thrown
-    one by one after them, `marche` the cells where the troll stood in turn. At the end
-    `fin` has who won as `gagnant` ("gauche", "droite" or "aucun"), and the `phrase` for it.
+    `tour` counts the turns played, `trajet` has the troll's cell at the opening and after each
+    turn. After a turn, `lancers` holds its throws, `restes` the leftover stones then thrown one
+    by one, `marche` the cells that the troll crossed because of those, from where the throws
+    had pushed it. At the end `fin` has the `gagnant` ("gauche", "droite" or "aucun") and the
+    `phrase` that says so.
     """
 
     cases: int
@@ -39,8 +40,7 @@ class Scene(TypedDict):
 def scene(
     cells: int, stones: int, turns: Sequence[Turn], names: Sequence[str] = SIDES
 ) -> Scene:
-    """The position after `turns`, as a page draws it. Raises ErreurTroll on a turn that
-    cannot be.
+    """The position after `turns`. Raises ErreurTroll on an impossible board or turn.
 
     >>> scene(7, 15, [(2, 4)])["trajet"]
     [3, 2]
@@ -51,7 +51,7 @@ def scene(
 def scenes(
     cells: int, stones: int, turns: Sequence[Turn], names: Sequence[str] = SIDES
 ) -> list[Scene]:
-    """The scene before each of the turns, and after the last. Raises ErreurTroll like `scene`.
+    """The scene of the opening, then one after each turn. Raises ErreurTroll like `scene`.
 
     >>> [each["troll"] for each in scenes(7, 15, [(2, 4), (1, 3)])]
     [3, 2, 1]
@@ -66,7 +66,7 @@ def scenes(
         step = 1 if end > pushed else -1
         drawn = _drawn(partie, path, names)
         drawn["lancers"], drawn["restes"] = list(turn), list(leftovers(partie))
-        # From where the throws pushed the troll to where leftover stones did.
+        # From the cell to which the throws pushed the troll to the one after leftover stones.
         drawn["marche"] = list(range(pushed, end + step, step))
         found.append(drawn)
     return found

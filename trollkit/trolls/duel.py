@@ -1,8 +1,8 @@
-"""A duel played fast: many games in a row between two strategies, each with its own view.
+"""A duel played fast: many games in a row between two strategies, in this process.
 
-Both sides hold a `Partie` of their own that is kept in step turn by turn, instead of being
-mirrored at each move. The loop believes only its own numbers, so a strategy that damages
-its view fools itself alone. It gives the same games as the generic loop of
+`play_duel` is the loop. Each side has a `Partie` of its own, its view, which is updated at each
+turn instead of being mirrored again. The loop trusts only its own numbers, so a strategy that
+damages its view fools itself alone. It gives the same games as the generic loop of
 `trollkit.core.battery` (tested).
 """
 
@@ -19,7 +19,7 @@ from trollkit.trolls.rules import Config, settled, walk
 if TYPE_CHECKING:
     Strategie = Callable[[Partie, list[Partie]], int]
 Turn = tuple[int, int]
-_SMALL = 100  # stones up to which the whole table of turns is made at once
+_SMALL = 100  # with at most so many stones, the whole table of turns is made at once
 
 
 if not TYPE_CHECKING:
@@ -36,7 +36,7 @@ if not TYPE_CHECKING:
 
 
 class Played(NamedTuple):
-    """What a duel gave, from the left side: finished games by result, every turn, faults."""
+    """The result of a duel seen from the left: finished games by result, turns, faults."""
 
     wins: int
     draws: int
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 
 class _Turns(dict[int, Any]):
-    """The turns that begin with these throws, made when first played."""
+    """The turns that begin with these throws; each tuple is made when it is first played."""
 
     def __init__(self, *throws: int) -> None:
         self.throws = throws
@@ -59,7 +59,7 @@ class _Turns(dict[int, Any]):
 def shared_turns(stones: int) -> Sequence[Sequence[Turn]] | _Turns:
     """`table[g][d]` is the one tuple (g, d): 1000 games then share a few hundred objects."""
     if stones > _SMALL:
-        return _Turns()  # as large as the duel needs
+        return _Turns()  # holds only the turns that the duel plays
     return [[(g, d) for d in range(stones + 1)] for g in range(stones + 1)]
 
 
@@ -109,7 +109,7 @@ def play_duel(
                 or type(view_left) is not Partie
                 or type(view_right) is not Partie
             ):
-                # Rare: odd integers that count all the same, or a fault.
+                # Rare: a throw that is no plain int but counts as one, or a fault.
                 turn = len(turns) - start + 1
                 sides = (g, a, error_left, view_left), (d, b, error_right, view_right)
                 judged = [_judged(*side, trap_interrupts, game + 1, turn) for side in sides]
@@ -143,9 +143,9 @@ def play_duel(
 
 
 def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
-    """The turns of a duel, game by game as asked for; the last one may be unfinished."""
+    """The turns of each game of a duel, one game at a time; the last may be unfinished."""
     ahead, kept = tee(turns)
-    # The opening is no turn.
+    # `walk` gives the opening too, which is no turn.
     while lasts := len(list(walk(config, ahead))) - 1:
         yield list(islice(kept, lasts))
 
@@ -157,8 +157,8 @@ def parties_of(config: Config, turns: Sequence[Turn]) -> list[Partie]:
 
 
 def new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
-    """A strategy's view of a new game, and the list of turns in it."""
-    # Without __init__, whose checks would be repeated two thousand times a duel.
+    """A strategy's view of a new game, and the list of turns that the view holds."""
+    # Without __init__, which would check the same board two thousand times a duel.
     view = Partie.__new__(Partie)
     view.nombreCases = cells
     view.positionTroll = cells // 2
@@ -177,7 +177,11 @@ def _judged(
     game: int,
     turn: int,
 ) -> tuple[int, Fault | None]:
-    """A throw as a plain int, or the fault of who has made none, or has changed its view."""
+    """One side's throw as a plain int and None, or any int and the side's fault.
+
+    A fault is an exception (`error`), an illegal throw, or a view that is no `Partie` any more.
+    Raises a KeyboardInterrupt again unless `trap` makes it a fault.
+    """
     if isinstance(error, KeyboardInterrupt) and not trap:
         raise error
     try:
@@ -188,7 +192,7 @@ def _judged(
         return 0, exception_fault(error, game, turn)
     if plain is None or not 1 <= plain <= stock:
         expected = legal_phrase(range(1, stock + 1))
-        # An odd integer is what it counts as, whatever its own `repr` says.
+        # An integer of another type is shown as its plain value: its `repr` may lie.
         return 0, invalid_move(throw if plain is None else plain, expected, game, turn)
     changed = type(view) is not Partie
     return plain, Fault(FaultKind.MEDDLING, game=game, turn=turn) if changed else None

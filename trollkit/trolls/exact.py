@@ -1,17 +1,19 @@
 """The exact theory of the game: values and optimal mixes of all positions of a board.
 
-A level is all positions whose smaller stock is the same: none of them leads to another one, as
-each throw costs both sides. So a board is solved in as many sweeps as there are stones:
+`solve` gives the `Table` of a board. A level is all positions whose smaller stock is the same.
+None of them leads to another one, as each turn costs both sides a stone at least. So a board is
+solved in as many sweeps as there are stones:
 
 1. take the level's positions where left has at least as many stones (the others are their
    mirror images: V(x, y, p) = −V(y, x, n−1−p)); where stocks are equal, the troll on the centre
    or to the right of it;
-2. compare the best pure throws of both sides, from three entries a row and three a column:
-   equal guarantees are a saddle point;
-3. solve the others on few throws, by the simplex method in step: left's payoffs against a mix
-   of right fall with the throw between two throws of that mix, so that the best answer to a
-   mix is 1, or one of its throws, or one more than one of them. A pair of mixes that uses no
-   throw above u is optimal if no throw up to u + 1 beats it; else u grows;
+2. compare the guarantees of both sides' best pure throws, found from three entries a row and
+   three a column (`_pure`): equal guarantees are a saddle point;
+3. solve the other positions together by the simplex method, on their small throws only
+   (`_mixed`). Left's payoff against a mix of right falls as left's throw grows between two
+   throws of that mix. So the best answer to a mix is 1, one of its throws, or one more than one
+   of them. A pair of mixes that uses no throw above u is optimal if no throw up to u + 1 beats
+   it; else u grows;
 4. write values and mixes, and their mirror images.
 """
 
@@ -27,23 +29,23 @@ from trollkit.core.numbers import as_integer
 from trollkit.solving import Floats, Ints, bounds, simplex, solve_matrix
 from trollkit.trolls.rules import Config, check_config
 
-QUICK = 150_000  # positions that are solved in about a second
+QUICK = 150_000  # cells · stones² of a board that is solved in about a second
 SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
-GAP = 1e-12  # what the certificate of a mix may leave open
+GAP = 1e-12  # the largest gap of a certificate that is accepted
 ENTRIES = 50_000  # payoffs handled at once: what fits in a processor's cache
-FEW = 20_000  # below so many payoffs, sweeps cost more than the entries they pass over
-FIRST = 5  # throws in the first block where nothing is known
+FEW = 20_000  # so few payoffs are handled in one group: a second would cost more than it saves
+FIRST = 5  # the greatest throw tried first where no neighbour tells more
 
-Index = tuple[Ints, Ints, Ints]  # of many states: left's stocks, right's, cells
-Piece = tuple[Ints, Ints, Floats]  # of some mixes: positions, throws, weights
+Index = tuple[Ints, Ints, Ints]  # of many states: left's stocks, right's stocks, cells
+Piece = tuple[Ints, Ints, Floats]  # entries of mixes: positions, throws, weights
 
 
 class StateSpace:
     """The states of a board of `cells` with up to `stones` on each side, as arrays.
 
-    Arrays are `[left, right, troll]`. Both stocks fall at each turn, so the states of one pair
-    of stocks (a block) never lead to each other: blocks are walked from full stocks down, or
-    from one stone up.
+    Arrays are indexed `[left, right, troll]`. Both stocks fall at each turn, so the states of
+    one pair of stocks (a block) never lead to each other. Blocks are walked from full stocks
+    down (`down`), or from one stone up (`up`).
     """
 
     def __init__(self, cells: int, stones: int) -> None:
@@ -81,9 +83,10 @@ class StateSpace:
         return values
 
     def next(self, left: int, right: int, trolls: Ints | None = None) -> Index:
-        """The index of the states after each pair of throws: (trolls, left's, right's).
+        """The index of the states after each pair of throws, of shape (trolls, left, right).
 
-        From the cells `trolls`, or all between the castles; no two entries are the same.
+        The troll starts from each of the cells `trolls`, by default all between the castles.
+        All these states are different.
         """
         i, j = np.ogrid[1 : left + 1, 1 : right + 1]
         cells = self.inner if trolls is None else trolls
@@ -91,9 +94,10 @@ class StateSpace:
 
 
 class Mixes(NamedTuple):
-    """Left's mixes, position after position: right's are those of the mirror image.
+    """Left's mixes in all positions; right's mix is left's in the mirror image.
 
-    The entries of position k, in the order of `Table.values`, are `start[k]` … `start[k + 1]`.
+    Position k, in the flat order of `Table.values`, has the entries `start[k]` to
+    `start[k + 1] − 1` of `throws` and `weights`.
     """
 
     start: Ints
@@ -109,7 +113,7 @@ class Table:
     """
 
     def __init__(self, values: Floats, mixes: Mixes) -> None:
-        self.values, self.mixes = values, mixes  # left's expected results from −1 to 1
+        self.values, self.mixes = values, mixes  # values: left's expected results, −1 to 1
         self.stones, self.cells = len(values) - 1, values.shape[2]
         for array in (values, *mixes):
             array.setflags(write=False)
@@ -140,7 +144,7 @@ class Table:
         return mix
 
     def payoffs(self, left: int, right: int, troll: int) -> Floats:
-        """The values after each pair of throws, left's in rows.
+        """The values after each pair of throws: left's in rows, right's in columns.
 
         Raises InvalidState off the board and on ended positions.
         """
@@ -160,10 +164,10 @@ class Table:
     def gap(self) -> float:
         """The largest difference, over all positions in play, between both sides' guarantees.
 
-        What right concedes at most by its mix (left's in the mirror image), or the value if
-        that is more, less what left gets at least by its own mix, or the value. Measured when
-        first asked for, on full payoff matrices, with nothing that the solver relies on: some
-        0.5 s for 15 cells and 50 stones, minutes for 31 cells and 200 stones.
+        In a position it is max(h, v) − min(l, v): h is what right's mix concedes at most, l
+        what left's mix gets at least, v the value. It is measured at the first use, on full
+        payoff matrices, without what the solver relies on: some 0.5 s for 15 cells and 50
+        stones, minutes for 31 cells and 200 stones.
         """
         board, values = StateSpace(self.cells, self.stones), self.values[1:, 1:, 1:-1]
         low = np.empty_like(values)
@@ -178,13 +182,15 @@ class Table:
             low[left - 1, right - 1] = np.matmul(mixes[:, None], payoffs)[:, 0].min(axis=1)
         high = -low.transpose(1, 0, 2)[:, :, ::-1]
         gap = np.maximum(high, values) - np.minimum(low, values)
-        # The mirror image of a guarantee is one of the other side only if values mirror too.
+        # `high` mirrors left's guarantees, which is right only as far as the values mirror.
         skew = np.abs(values + values.transpose(1, 0, 2)[:, :, ::-1])
         return float(gap.max() + skew.max())
 
 
 def ahead(values: Floats, left: int, right: int, troll: int) -> Floats:
-    """What `values` has for the states after each pair of throws, left's in rows."""
+    """The entries of `values` after each pair of throws: left's throws in rows, right's in
+    columns.
+    """
     i, j = np.ogrid[1 : left + 1, 1 : right + 1]
     after: Floats = values[left - i, right - j, troll + np.sign(i - j)]
     return after
@@ -208,7 +214,7 @@ def _solve(config: Config) -> Table:
 
 
 def sweep(cells: int, stones: int) -> Table:
-    """The table, solved level by level, whether or not it is known already."""
+    """The table of a board, solved level by level; `solve` keeps the latest tables."""
     padded = _board(cells, stones)
     values, pieces = padded[1:, 1:], list[Piece]()
     top = np.full((stones + 1, cells - 2), FIRST)  # throws to try, by left's lead and cell
@@ -216,7 +222,7 @@ def sweep(cells: int, stones: int) -> Table:
         low, high, *pure = _pure(padded, level)
         here = (low + high) / 2
         half = np.ones(here.shape, dtype=bool)
-        half[0, : cells // 2 - 1] = False  # their mirror images are solved
+        half[0, : cells // 2 - 1] = False  # equal stocks, troll left of the centre: mirrored
         lead, inner = np.nonzero(half)
         value, mixes = here[half], np.zeros((2, lead.size, level + 1))  # of left, of right
         for side, best in enumerate(pure):
@@ -241,9 +247,9 @@ def sweep(cells: int, stones: int) -> Table:
 def _board(cells: int, stones: int) -> Floats:
     """The values of ended positions; the others are not filled in yet.
 
-    `padded[left + 1, right + 1, troll]`: index 0 on the first two axes stands for a stock of
-    −1, worth −1 to the side that overdrew. So the payoffs of a level, where all right-hand
-    stocks are equal, make full matrices of one shape: who throws too much has lost.
+    The array is indexed `padded[left + 1, right + 1, troll]`. Index 0 on the first two axes
+    stands for a stock of −1, which is worth −1 to its side. So whoever throws too much has
+    lost, and all positions of a level have payoff matrices of one shape.
     """
     padded = np.full((stones + 2, stones + 2, cells), -1.0)
     padded[1:, 0] = 1
@@ -254,18 +260,18 @@ def _board(cells: int, stones: int) -> Floats:
 def _key(
     shape: tuple[int, ...], left: Ints | int, right: Ints | int, troll: Ints | int
 ) -> Ints:
-    """Where positions stand in the flat array of that shape."""
+    """The indices of positions in the flattened array of that shape."""
     return np.asarray((left * shape[1] + right) * shape[2] + troll, dtype=np.int64)
 
 
 def _pure(padded: Floats, level: int) -> tuple[Floats, Floats, Ints, Ints]:
-    """What the best throw of left guarantees and that of right concedes, and both throws.
+    """What left's best pure throw guarantees, what right's concedes, and both throws.
 
-    Arrays (left stocks from `level` on, inner cells), right having `level` stones. The value
-    of a position rises with the own stock and falls with the other one. So in row i of a
-    payoff matrix, V(x − i, y − j, p + sign(i − j)), the least entry is the first one of a
-    stretch over which the sign is constant: at j = 1, at j = i or at j = i + 1. Likewise the
-    greatest entry of column j is at i = 1, at i = j or at i = j + 1.
+    Right has `level` stones; the arrays have the shape (left stocks from `level` on, inner
+    cells). The value of a position rises with the own stock and falls with the other one. So
+    in row i of a payoff matrix, V(x − i, y − j, p + sign(i − j)), the least entry is the first
+    of those with one sign: at j = 1, at j = i or at j = i + 1. Likewise the greatest entry of
+    column j is at i = 1, at i = j or at i = j + 1.
     """
     stones, cells = len(padded) - 2, padded.shape[2]
 
@@ -293,13 +299,15 @@ def _pure(padded: Floats, level: int) -> tuple[Floats, Floats, Ints, Ints]:
 def _mixed(
     padded: Floats, places: Ints, top: Ints, throws: int
 ) -> Iterator[tuple[Ints, Floats, Floats, Floats]]:
-    """Solve the positions at `places`, a few at a time: which, their values, both mixes.
+    """Solve the positions at `places`; yields groups of (indices into `places`, values, left's
+    mixes, right's mixes).
 
-    `top` is the greatest throw to try first for each of them.
+    `top` has, for each position, the greatest throw to try first; `throws` is the greatest of
+    all, and one more than right has stones.
     """
     flat, stones = padded.reshape(-1), len(padded) - 2
     i, j = np.ogrid[1 : stones + 2, 1 : stones + 2]
-    jumps = _key(padded.shape, -i, -j, np.sign(i - j))  # of two throws, the same everywhere
+    jumps = _key(padded.shape, -i, -j, np.sign(i - j))  # by pair of throws; anywhere the same
     pending = np.arange(places.size)
     while pending.size:
         tried, pending = pending, pending[:0]
@@ -320,7 +328,7 @@ def _mixed(
 
 
 def _groups(which: Ints, size: Ints) -> Iterator[tuple[Ints, int]]:
-    """The positions in groups of similar sizes, with the greatest size of each."""
+    """The positions `which` in groups of similar `size`, each with its greatest size."""
     order = np.argsort(size, kind="stable")
     which, size = which[order], size[order]
     start = 0
@@ -343,7 +351,7 @@ def _top(row: Floats, column: Floats) -> Ints:
 def _write(values: Floats, level: int, here: Floats) -> None:
     """Write the values of a level and of its mirror images."""
     centre = values.shape[2] // 2 - 1  # among inner cells
-    here[0, centre] = 0.0  # the opening of so many stones: neither side is better
+    here[0, centre] = 0.0  # equal stocks, troll on the centre: neither side is better
     here[0, :centre] = 0.0 - here[0, :centre:-1]
     values[level:, level, 1:-1] = here
     values[level, level:, 1:-1] = 0.0 - here[:, ::-1]
@@ -352,9 +360,10 @@ def _write(values: Floats, level: int, here: Floats) -> None:
 def _pieces(
     shape: tuple[int, ...], level: int, lead: Ints, inner: Ints, row: Floats, column: Floats
 ) -> Iterator[Piece]:
-    """Both sides' mixes in some positions of a level: right's are those of mirror images.
+    """The entries of both sides' mixes in some positions of a level.
 
-    An opening is its own mirror image: left's mix is enough.
+    Right's mix is noted as left's in the mirror image. A position with equal stocks and the
+    troll on the centre is its own mirror image: only left's mix is noted.
     """
     troll, last = inner + 1, shape[2] - 1
     other = (lead > 0) | (troll > last // 2)

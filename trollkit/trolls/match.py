@@ -1,8 +1,8 @@
-"""A match followed on a screen: what is played, what is shown of it, and what may be asked.
+"""`Match`: games between two players followed on a screen, without the screen itself.
 
-No screen here: a page or a window carries requests in and views out. Whatever plays on for a
-while does so in short spells, each asked for by the screen, which can thus stop at any time and
-closes without leaving anything behind.
+The notebooks' board (`notebook/board/gui.py`) and the window in a browser (`window.py`)
+pass requests in and show the views that come out. A long action plays in short spells, each
+asked for by the screen: so the screen can stop it, and nothing plays on once it is closed.
 """
 
 import time
@@ -26,15 +26,15 @@ from trollkit.trolls.partie import (
 )
 from trollkit.trolls.parties import HUMAIN, Joueur, Session, player_name
 
-SPELL_S = 0.2  # of playing without a look at the screen
-MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the screen
+SPELL_S = 0.2  # seconds of playing before the screen is answered
+MANY, SPELL_GAMES = 100, 4  # games of a series, and of one spell at most
 
 
 class Match:
-    """Games between two players, strategies or people, and the turn that is being looked at.
+    """Games between two players, strategies or people, and the turn that is shown.
 
-    `patience` makes of a strategy one that can be waited for: it stops, by Halted, what takes
-    too long. Raises ErreurTroll on a board or a player that cannot be.
+    `patience` wraps each strategy: the wrapped one may raise Halted when it thinks too long.
+    Raises ErreurTroll on an impossible board or player.
     """
 
     def __init__(
@@ -52,9 +52,9 @@ class Match:
         self.people = [player == HUMAIN for player in players]
         self.names = _names(players)
         self.session = Session(cells, stones, self._seat(left, LEFT), self._seat(right, RIGHT))
-        self.rank = 0  # turns of the current game that are shown
-        self.trouble = ""
-        self.series: list[int] | None = None  # games done, and wanted
+        self.rank = 0  # the number of turns of the current game that are shown
+        self.trouble = ""  # a French sentence on what went wrong, or ""
+        self.series: list[int] | None = None  # games done and wanted; None without a series
         self._choices: list[int | None] = [None, None]
         self._clock = clock
 
@@ -66,30 +66,30 @@ class Match:
 
     @property
     def watched(self) -> bool:
-        """Whether nobody's secrets are at stake, so that one may look back."""
+        """Whether earlier turns may be shown: no person plays, or the game is over."""
         return not any(self.people) or self.session.partie.terminee
 
-    # What may be asked for.
+    # The actions that a screen may ask for.
 
     def step(self) -> None:
-        """The next turn: the one already played, or a new one between two strategies."""
+        """Show the next turn; two strategies play a new one where none is left to show."""
         if self.rank < len(self.session.partie.coupsPrecedents):
             self.rank += 1
         elif not any(self.people) and not self.session.partie.terminee:
             self._turn()
 
     def back(self) -> None:
-        """The turn before the one that is shown."""
+        """Show one turn less, if `watched`."""
         if self.watched:
             self.rank = max(self.rank - 1, 0)
 
     def to_start(self) -> None:
-        """The opening of the game that is shown."""
+        """Show the opening of the current game, if `watched`."""
         if self.watched:
             self.rank = 0
 
     def to_end(self) -> None:
-        """On to the end of the game, for one spell."""
+        """Show the last turn; two strategies play on to the end of the game, for one spell."""
         self.rank = len(self.session.partie.coupsPrecedents)
         if not any(self.people):
             for _ in self._spell():
@@ -97,19 +97,19 @@ class Match:
                     break
 
     def new_game(self) -> None:
-        """A new game; the current one counts if it is over."""
+        """Begin a new game; the current one counts in the score if it is over."""
         self.session.next_game()
         self.rank = 0
         self._choices = [None, None]
 
     def start_series(self) -> None:
-        """Set out for many games; `go_on` plays them."""
+        """Begin a series of MANY games of two strategies, and play its first spell."""
         if not any(self.people):
             self.series = [0, MANY]
             self.go_on()
 
     def go_on(self) -> None:
-        """One spell of the series."""
+        """Play one spell of the series; a fault ends the series."""
         if self.series is None:
             return
         stop = min(self.series[0] + SPELL_GAMES, self.series[1])
@@ -126,11 +126,14 @@ class Match:
             self.series = None
 
     def stop_series(self) -> None:
-        """Leave the series where it is."""
+        """End the series after the games played so far."""
         self.series = None
 
     def choose(self, side: int, typed: str) -> None:
-        """A person's throw, kept secret until both sides have theirs."""
+        """Note a person's throw as `typed`; the turn is played once all people have chosen.
+
+        A throw that is not legal is refused by a sentence in `trouble`.
+        """
         partie = self.session.partie
         if partie.terminee or not self.people[side]:
             return
@@ -149,8 +152,8 @@ class Match:
             self._choices = [None, None]
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        """Do what a page asks for, if it may be asked, and give what is then to be shown:
-        `view`, and the number of the request in "reponse".
+        """Do the action of a page's request, and give the `view` after it, with the number of
+        the request in "reponse". An unknown action does nothing.
 
         A request holds "action" and "numero"; "lancer" also "cote" (0 or 1) and "pierres".
         """
@@ -169,15 +172,16 @@ class Match:
         }
         action = str(request.get("action"))
         if action in actions:
-            if self.series or action not in ("suite", "arret"):  # which come late, too
+            # These two may come late, after a fault has ended the series: its sentence stays.
+            if self.series or action not in ("suite", "arret"):
                 self.trouble = ""
             actions[action]()
         return self.view() | {"reponse": request.get("numero", 0)}
 
-    # What is shown.
+    # The view.
 
     def view(self) -> dict[str, Any]:
-        """All that a screen draws, JSON-ready; no choice that is still secret is in it."""
+        """All that a screen draws, JSON-ready, without the throws that are still secret."""
         partie = self.session.partie
         turns = partie.coupsPrecedents[: self.rank]
         return {
@@ -213,16 +217,16 @@ class Match:
         won = {mine: "Vous gagnez ! ", GAUCHE + DROITE - mine: "Vous perdez. "}
         return won.get(partie.gagnant, "") + verdict_line(partie)
 
-    # How it is played.
+    # Playing.
 
     def _turn(self) -> bool:
-        """Play one turn and show it; False, with a sentence, when a side is at fault."""
+        """Play one turn and show it; False, with the sentence in `trouble`, on a fault."""
         self.trouble = self.session.try_turn()
         self.rank = len(self.session.partie.coupsPrecedents)
         return not self.trouble
 
     def _spell(self) -> Iterator[None]:
-        """Turns, as many as there is time for."""
+        """Yield once for each turn that may be played within SPELL_S seconds, at least once."""
         end = self._clock() + SPELL_S
         yield
         while self._clock() < end:

@@ -1,7 +1,7 @@
 """`Partie`: a game as the lab sheet shows it, a mutable object seen from the left castle; and
-how it is told in French lines, one a turn.
+the French lines that tell a game turn by turn.
 
-It is a shell around `trollkit.trolls.rules`; names are the sheet's, to the letter.
+`Partie` is a shell around `trollkit.trolls.rules`. Its names are exactly those of the sheet.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,25 +21,28 @@ class ErreurTroll(ValueError):
     """Une erreur du module troll : une phrase dit ce qui ne va pas, et ce qu'il faut."""
 
     def _render_traceback_(self) -> list[str]:
-        # IPython's hook; nbgrader still sees an exception. JupyterLab cuts long lines in words.
+        # IPython's hook; nbgrader still sees an exception. Lines are wrapped here, because
+        # JupyterLab breaks long ones inside words.
         import textwrap
 
         return textwrap.wrap(f"ErreurTroll : {self}", 80, break_on_hyphens=False)
 
 
-# The name students read in a plain Python traceback is the one they imported.
+# A plain Python traceback then names the module that students import: troll.ErreurTroll.
 ErreurTroll.__module__ = "troll"
 
 
 def en_francais(error: TrollkitError) -> NoReturn:
-    """Raise the student's form of an engine error."""
+    """Raise an engine error as the ErreurTroll, in French, that students read."""
     raise ErreurTroll(phrase(error)) from None
 
 
 class FinDeTour(tuple[bool, int]):
-    """What the lab's first file gave of a turn, `(terminee, gagnant)`, for old code to unpack.
+    """The result of `tourDeJeu`: `(terminee, gagnant)`, as in the lab's first file, for old
+    code that unpacks it.
 
-    The sheet knows of no such value: it is shown as None, and not at all in a notebook.
+    On today's sheet tourDeJeu returns nothing: so its repr is None, and a notebook shows
+    nothing.
     """
 
     def __repr__(self) -> str:
@@ -49,7 +52,7 @@ class FinDeTour(tuple[bool, int]):
         return
 
     def __getattr__(self, nom: str) -> object:
-        return getattr(None, nom)  # whoever takes it for a game is told of None, as ever
+        return getattr(None, nom)  # code that takes it for a game gets the error of None
 
 
 class Partie:
@@ -111,7 +114,7 @@ class Partie:
         """True quand la partie est finie."""
         return self.gagnant != EN_COURS
 
-    # The lab's first file gave a report of a game, in which the game was.
+    # In the lab's first file jouerPartie gave a report with these attributes, not a game.
     partie = property(lambda self: self)
     exception = None
     message = property(lambda self: str(self).rpartition("\n")[2].strip())
@@ -174,7 +177,7 @@ class Partie:
 
 
 def played(cells: int, stones: int, turns: Iterable[Sequence[int]]) -> Partie:
-    """The game after these turns. Raises ErreurTroll on a board or a turn that cannot be."""
+    """The game after these turns. Raises ErreurTroll on an impossible board or turn."""
     partie = Partie(cells, stones)
     for left, right in turns:
         partie.tourDeJeu(left, right)
@@ -205,7 +208,7 @@ def stones(count: int) -> str:
 
 
 def opening_line(partie: Partie) -> str:
-    """Where a game starts."""
+    """The French line on the opening of a game."""
     return (
         f"Départ    : {path_of(partie)}  chaque château a {stones(partie.stockInitial)}, "
         f"le troll est sur la case {partie.positionTroll}"
@@ -213,7 +216,7 @@ def opening_line(partie: Partie) -> str:
 
 
 def turn_line(partie: Partie) -> str:
-    """The last turn of `partie`: both throws, then the path and the stocks after it."""
+    """The French line on the last turn of `partie`: path, both throws, stocks after it."""
     number = len(partie.coupsPrecedents)
     left, right = partie.coupsPrecedents[-1]
     return (
@@ -223,7 +226,7 @@ def turn_line(partie: Partie) -> str:
 
 
 def turn_sentence(partie: Partie) -> str:
-    """The last turn of `partie` for somebody who sees, or does not see, its picture.
+    """A sentence on the last turn of `partie`, beside a picture or instead of it.
 
     >>> partie = Partie(7, 15)
     >>> _ = partie.tourDeJeu(2, 4)
@@ -257,7 +260,7 @@ def _leftover(partie: Partie) -> str:
 
 
 def verdict_line(partie: Partie) -> str:
-    """Who won a finished game, and by which rule."""
+    """The French sentence that says who won a finished game, and by which rule."""
     gagnant = partie.gagnant
     on_castle = partie.positionTroll in (0, partie.nombreCases - 1)
     if gagnant not in (GAUCHE, DROITE):
@@ -269,13 +272,13 @@ def verdict_line(partie: Partie) -> str:
 
 
 def path_of(partie: Partie) -> str:
-    """The path of a game as it stands."""
+    """The path of a game now, as `path_text` writes it."""
     return path_text(
         State(partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll)
     )
 
 
 def whole(text: str) -> int:
-    """The number in a text, 0 for anything else."""
+    """The whole number written in a text in at most 9 digits; 0 for any other text."""
     text = text.strip()
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0

@@ -1,5 +1,7 @@
-"""Games between two strategies: one after the other, turn by turn (`Session`), which screens
-share; and the sheet's example strategies, `jouerPartie` and `jouerPlusieursParties`.
+"""Games between two strategies.
+
+`Session` plays them turn by turn; all screens (terminal, notebook, window) use it.
+`jouerPartie`, `jouerPlusieursParties` and the example strategies are those of the lab sheet.
 """
 
 import random
@@ -33,7 +35,7 @@ Joueur: TypeAlias = "Strategie | str"
 
 
 class Halted(Exception):
-    """A strategy was stopped from outside while it thought; the text says why, in French."""
+    """A strategy was interrupted while it thought; the text says why, in French."""
 
 
 def check_strategy(value: object) -> None:
@@ -43,7 +45,7 @@ def check_strategy(value: object) -> None:
 
 
 def player_name(player: Joueur) -> str:
-    """How a player is called on a screen: "humain", or the name of the function.
+    """The name of a player on a screen: "humain", or the name of the function.
 
     >>> def prudente(partie, partiesPrecedentes): return 1
     >>> player_name(prudente), player_name(lambda p, q: 1)
@@ -53,25 +55,25 @@ def player_name(player: Joueur) -> str:
         return clean(player, 40)
     function = getattr(player, "func", player)  # functools.partial hides a function
     name = getattr(function, "__name__", type(function).__name__)
-    if name == "strategie":  # what each contest file calls its own
+    if name == "strategie":  # all contest files use that name: NOM tells them apart
         name = getattr(function, "__globals__", {}).get("NOM", name)
     shown = clean(str(name), 40)
     return shown if shown.strip("<>_") not in ("", "lambda") else "sans nom"
 
 
 class Session:
-    """A match in progress between two strategies, `partie` being the left-hand truth of the
-    current game.
+    """A match in progress between two strategies.
 
-    `past` holds the finished games before it, from the left. Each side is shown copies of
-    its own, so that no strategy can touch what the others see, or the score.
+    `partie` is the current game and `past` holds the finished ones before it, both seen from
+    the left. Each side is shown its own copies, so that a strategy can change neither the
+    score nor what the other side sees.
     """
 
     def __init__(self, cells: int, stones: int, left: Strategie, right: Strategie) -> None:
         self.cells, self.stones, self.left, self.right = cells, stones, left, right
         self.past: list[Partie] = []
         self.partie = Partie(cells, stones)
-        self._shown: tuple[list[Partie], list[Partie]] = ([], [])  # the past, side by side
+        self._shown: tuple[list[Partie], list[Partie]] = ([], [])  # copies of `past`, by side
         try:
             check_strategy(left)
             check_strategy(right)
@@ -79,13 +81,16 @@ class Session:
             en_francais(error)
 
     def ask(self, player: int) -> int:
-        """The throw that `player` chooses now. Raises InvalidMove on anything else."""
+        """The throw that `player` chooses now.
+
+        Raises InvalidMove on an illegal throw, and whatever the strategy raises.
+        """
         __tracebackhide__ = True  # a student's traceback in a notebook shows the student's code
         if player == LEFT:
             view, strategy = self.partie.copier(), self.left
         else:
             view, strategy = self.partie.miroir(), self.right
-        stock = view.stockGauche  # before the strategy has had it in its hands
+        stock = view.stockGauche  # read before the strategy, which may change the view
         return check_throw(player, strategy(view, list(self._shown[player])), stock)
 
     def turn(self) -> tuple[int, int]:
@@ -100,7 +105,7 @@ class Session:
         return throws
 
     def try_turn(self) -> str:
-        """Play one turn for somebody who watches: "" or, unplayed, why in one sentence."""
+        """Play one turn: "" when it is played, else a French sentence that says why not."""
         throws = []
         for player in PLAYERS:
             try:
@@ -158,7 +163,7 @@ def jouerPartie(
     Chaque tour est affiché sur une ligne ; affichage=False n'affiche rien. Un lancer interdit
     arrête tout par une ErreurTroll ; une erreur dans une stratégie s'affiche telle quelle.
     """
-    __tracebackhide__ = True  # of an error inside a strategy, a notebook shows that strategy
+    __tracebackhide__ = True  # a notebook's traceback then shows the strategy, not this code
     if anciens:
         from trollkit.trolls.anciens import lus
 
@@ -273,7 +278,7 @@ def jouerPlusieursParties(
     faults = zip(SIDES, played.faults, strict=True)
     raisons = {side: fault_phrase(fault) for side, fault in faults if fault}
     won, drawn, lost = played[:3]
-    if raisons:  # the sheet: who is disqualified has lost all the games
+    if raisons:  # the sheet: a disqualified side has lost all the games
         won, drawn, lost = games * ("gauche" not in raisons), 0, games * ("gauche" in raisons)
     resultat = ResultatParties(*config, games, won, drawn, lost, raisons, played.turns)
     if affichage:
@@ -290,11 +295,14 @@ def _check_whole(name: str, value: object, at_least: int | None = None) -> int:
 
 @contextmanager
 def seeded(seed: int | None) -> Iterator[None]:
-    """The block has that chance of its own, if any; what was there comes back."""
+    """Seed `random`, and numpy's if loaded, for the block; their states come back after it.
+
+    With None the block uses them as they are.
+    """
     if seed is None:
         yield
         return
-    # Only if the student loaded it: this module needs the standard library alone.
+    # numpy only if the student imported it: this module needs the standard library alone.
     numpy: Any = sys.modules.get("numpy")
     state = random.getstate()
     numpy_state = numpy.random.get_state() if numpy else None

@@ -1,7 +1,8 @@
 """How good a policy is: best responses and exact duels, without sampling.
 
-A policy is memoryless: `policy(left, right, troll)` gives, from its own left-hand view, the
-probability of throwing 1, 2, … `left` stones.
+A policy looks at the state only: `policy(left, right, troll)`, with its own castle on the left,
+gives the probabilities of throwing 1, 2, … `left` stones. `best_response` finds its worst
+enemy, `guaranteed_value` what it gets against that enemy, `exact_duel` how two policies fare.
 """
 
 import itertools
@@ -24,14 +25,14 @@ from trollkit.solving import Floats, Ints
 from trollkit.trolls.exact import StateSpace
 from trollkit.trolls.partie import Partie
 
-TOLERANCE = 1e-6  # on the sum; a policy written with six decimals passes
+TOLERANCE = 1e-6  # on the sum of probabilities: a policy written with six decimals passes
 
 # (own stock, other stock, troll seen from one's left castle) -> probability of 1, 2, … stones
 Policy = Callable[[int, int, int], Sequence[float] | Floats]
 
 
 def constant(stones: int) -> Policy:
-    """Always `stones`, or the whole stock when less is left.
+    """The policy that always throws `stones`, or the whole stock when less is left.
 
     >>> constant(2)(3, 9, 4), constant(2)(1, 9, 4)
     ([0.0, 1.0, 0.0], [1.0])
@@ -46,7 +47,7 @@ def constant(stones: int) -> Policy:
 
 
 def uniform(left: int, right: int, troll: int) -> Floats:
-    """Every throw of the stock as likely as any other."""
+    """The policy that throws any number of its stones, all equally likely."""
     return np.full(left, 1 / left)
 
 
@@ -63,10 +64,10 @@ def player(policy: Policy, seed: int) -> Callable[[Partie, list[Partie]], int]:
 
 
 def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:
-    """One row a troll: the policy's probability of each throw.
+    """The policy's probability of each throw, one row for each of the cells `trolls`.
 
-    Raises InvalidPolicy, or AnalysisError when the policy itself fails; what it raises of
-    the engine's own errors comes through.
+    Raises InvalidPolicy when its answer is no mix, AnalysisError when it raises an exception;
+    a TrollkitError that it raises comes through.
     """
     states = [(left, right, troll) for troll in trolls.tolist()]
     rows = np.array([_ask(policy, state) for state in states])
@@ -100,24 +101,25 @@ def _ask(policy: Policy, state: tuple[int, int, int]) -> Floats:
 
 
 class Reach:
-    """The states that a policy can come to, whatever its opponent throws, and ways there.
+    """The states that a policy can come to, whatever its opponent throws, and a way to each.
 
-    `explore` fills it, and a policy may look at it meanwhile. `blocks` has, by both stocks, the
-    trolls met with them and the policy's mix on each.
+    `explore` fills it; the policy may call `turns` meanwhile. `blocks` has, for a pair of
+    stocks, the troll's cells met with it, and the policy's mix on each of them.
     """
 
     def __init__(self, board: StateSpace) -> None:
         self.board = board
         self.blocks: dict[tuple[int, int], tuple[Ints, Floats]] = {}
-        # The throws that led to a state first, as left · (stones + 1) + right; 0 for a state
-        # not met. Every state before it was met earlier: ways back are complete.
+        # For each state, the throws of the turn that first led there, as
+        # left · (stones + 1) + right; 0 for a state not met. The state before that turn was
+        # met earlier, so that following the turns back always ends at the opening.
         self._first = np.zeros(board.shape, np.int32)
         self._first[board.opening] = 1
 
     def explore(self, policy: Policy, *, everywhere: bool = False) -> None:
-        """Ask the policy once in every state it can come to, and note all of them.
+        """Ask the policy once in every state it can come to, and note its mixes.
 
-        `everywhere` asks it in the other states of the board too, which have no way back.
+        `everywhere` asks it in all other states of the board too; `turns` has no way to those.
         """
         for left, right in self.board.down():
             met = np.flatnonzero(self._first[left, right, 1:-1]) + 1
@@ -140,15 +142,15 @@ class Reach:
                 yield *stocks, troll
 
     def mix(self, left: int, right: int, troll: int) -> Floats:
-        """The mix noted in a state: the policy without asking it."""
+        """The mix noted in a state. As a policy, it gives the same answers without asking."""
         trolls, mixes = self.blocks[left, right]
         row: Floats = mixes[np.searchsorted(trolls, troll)]
         return row
 
     def turns(self, state: tuple[int, int, int]) -> list[tuple[int, int]]:
-        """Turns that lead from the opening to a state already met, oldest first.
+        """Turns (left, right) that lead from the opening to a state already met, oldest first.
 
-        Left's throws are among those of the policy.
+        Left throws only what the policy may throw.
         """
         left, right, troll = state
         turns: list[tuple[int, int]] = []
@@ -161,18 +163,18 @@ class Reach:
 
 @dataclass(frozen=True)
 class BestResponse:
-    """The worst enemy of a policy. Called as a policy, it plays from its own left-hand view."""
+    """The worst enemy of a policy; it can be called as a policy itself."""
 
     board: StateSpace
-    value: float  # what the policy gets against it, wins minus losses
+    value: float  # what the policy gets against this enemy, wins minus losses
     reach: Reach = field(repr=False)
-    values: Floats = field(repr=False)  # the same from each state the policy can come to
+    values: Floats = field(repr=False)  # what it gets from each state that it can come to
     _answers: Ints = field(repr=False)  # the enemy's throw, 0 where the policy never comes
 
     def answer(self, left: int, right: int, troll: int) -> int:
-        """What the enemy throws in a state seen from the policy's side.
+        """The enemy's throw in a state seen from the policy's side.
 
-        Raises InvalidState where a game against the policy cannot come.
+        Raises InvalidState in a state that no game against the policy comes to.
         """
         if not self.knows(left, right, troll):
             state = (left, right, troll)
@@ -185,13 +187,13 @@ class BestResponse:
         return inside and bool(self._answers[left, right, troll])
 
     def __call__(self, left: int, right: int, troll: int) -> Floats:
-        """The enemy's throw as a policy, from its own left-hand view."""
+        """The enemy's throw as a mix; the state is seen with the enemy on the left."""
         row = np.zeros(left)
         row[self.answer(right, left, self.board.last - troll) - 1] = 1
         return row
 
     def or_else(self, policy: Policy) -> Policy:
-        """The enemy, and another policy where a game against its victim cannot come."""
+        """The policy that plays as the enemy in the states it knows, else as `policy`."""
 
         def played(left: int, right: int, troll: int) -> Sequence[float] | Floats:
             known = self.knows(right, left, self.board.last - troll)
@@ -205,8 +207,8 @@ def best_response(
 ) -> BestResponse:
     """The best response to a memoryless policy played from the opening.
 
-    The policy is asked once in each state it can come to, and with `everywhere` in each
-    state of the board: the response then meets any other policy as well. Raises
+    The policy is asked once in each state it can come to. With `everywhere` it is asked in each
+    state of the board, and the response can then play against any other policy too. Raises
     InvalidPolicy or AnalysisError, which name the state.
     """
     reach = Reach(StateSpace(cells, stones))
@@ -240,10 +242,10 @@ class Odds(NamedTuple):
 
 
 def exact_duel(policy_left: Policy, policy_right: Policy, cells: int, stones: int) -> Odds:
-    """What a game between two memoryless policies ends in, without sampling.
+    """The odds of a game between two memoryless policies, without sampling.
 
-    `policy_right` is asked from its own left-hand view. Raises InvalidPolicy or
-    AnalysisError, which name the state as the policy saw it.
+    `policy_right` too sees its own castle on the left. Raises InvalidPolicy or AnalysisError,
+    which name the state as the policy saw it.
     """
     board = StateSpace(cells, stones)
     chances, values = visits(policy_left, policy_right, board), board.ended_values()
@@ -254,7 +256,10 @@ def exact_duel(policy_left: Policy, policy_right: Policy, cells: int, stones: in
 
 
 def visits(policy_left: Policy, policy_right: Policy, board: StateSpace) -> Floats:
-    """The probability that a game passes through, or ends in, each state (none comes twice)."""
+    """By state, the probability that a game passes through it or ends in it.
+
+    The array is indexed `[left, right, troll]`. No state comes twice in a game.
+    """
     chances = np.zeros(board.shape)
     chances[board.opening] = 1
     for left, right in board.down():

@@ -70,7 +70,7 @@ def push(left_throw: int, right_throw: int) -> int:
 def thrown(left: int, right: int, troll: int, throws: Sequence[int]) -> tuple[int, int, int]:
     """Both stocks and the troll's cell after a turn: the rule of a throw.
 
-    Leftover stones are not thrown yet: `settle` tells what they do.
+    Leftover stones are not thrown yet: `settle` throws them.
     """
     left_throw, right_throw = throws
     return left - left_throw, right - right_throw, troll + push(left_throw, right_throw)
@@ -89,7 +89,11 @@ def settle(state: State) -> State:
 
 
 def settled(left: int, right: int, troll: int, last: int) -> tuple[int, int, int]:
-    """What `settle` makes of the numbers of a state that an emptied stock has ended."""
+    """Both stocks and the troll's cell once leftover stones are thrown: `settle` in numbers.
+
+    To be called when a stock is empty and the troll is between the castles; `last` is the right
+    castle's cell.
+    """
     if left:
         moved = min(left, last - troll)
         return left - moved, right, troll + moved
@@ -98,9 +102,10 @@ def settled(left: int, right: int, troll: int, last: int) -> tuple[int, int, int
 
 
 def final_cell(left: int, right: int, troll: int, last: int) -> int | None:
-    """Where the troll stands at the end of a game, leftover stones thrown; None in play.
+    """The troll's cell at the end of a game, leftover stones thrown; None in play.
 
-    In numbers, not states: strategies ask for the winner of every past game at every turn.
+    It takes numbers, not a State, for speed: strategies ask for the winner of every past game
+    at every turn.
     """
     if not 0 < troll < last:
         return troll
@@ -113,7 +118,7 @@ def walk(config: Config, turns: Iterable[Sequence[int]]) -> Iterator[tuple[int, 
     """Both stocks and the troll's cell at the opening of a game, then after each of its turns.
 
     The walk ends with the game and leaves later turns unread. Its last position is the one
-    before leftover stones are thrown: `settle` tells what they do.
+    before leftover stones are thrown (`settle`).
 
     >>> list(walk(Config(7, 5), [(2, 1), (3, 2), (1, 1)]))
     [(5, 5, 3), (3, 4, 4), (0, 2, 5)]
@@ -172,12 +177,12 @@ class Trolls:
         return Outcome(LEFT if end > centre else RIGHT, Reason.NEARER)
 
     def mirror(self, state: State) -> State:
-        """The board read from the right-hand castle."""
+        """The state with left and right exchanged."""
         cells, left, right, troll = state
         return State(cells, right, left, cells - 1 - troll)
 
     def mirror_move(self, move: int) -> int:
-        """A number of stones means the same on both sides."""
+        """The same number of stones: a throw means the same on both sides."""
         return move
 
     def move_text(self, move: int) -> str:
@@ -185,7 +190,7 @@ class Trolls:
         return str(move)
 
     def parse_move(self, text: str) -> int:
-        """A number of stones written in digits."""
+        """The throw written in digits. Raises InvalidText."""
         if not re.fullmatch("[0-9]+", text) or len(text) > _MAX_DIGITS:
             raise InvalidText("move", text)
         return int(text)
@@ -195,7 +200,7 @@ class Trolls:
         return f"{config.cells}x{config.stones}"
 
     def parse_config(self, text: str) -> Config:
-        """The configuration written as "7x15"."""
+        """The configuration written as "7x15". Raises InvalidText, InvalidConfig."""
         if not re.fullmatch("[0-9]+x[0-9]+", text) or len(text) > _MAX_DIGITS + 1:
             raise InvalidText("config", text)
         return check_config(*map(int, text.split("x")))

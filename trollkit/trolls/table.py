@@ -1,8 +1,8 @@
-"""An isolated duel: the referee's table, and each side's seat or count.
+"""An isolated duel: `DuelTable` in the referee, a `seat` or a `Count` in each side's process.
 
-The table believes its own numbers and two throws a turn. A question is the other side's last
-throw, 0 at the first turn of the duel; an answer is one's own throw. Both are one byte, or four
-where stocks need them (`width`).
+The table takes two throws a turn and trusts only its own numbers. A question to a side is the
+other side's last throw, 0 at the first turn of the duel; the answer is the side's own throw.
+Both take one byte, or four where stocks need them (`width`).
 """
 
 import zlib
@@ -41,13 +41,13 @@ class DuelTable:
         self.step = self._talk.send
 
     def start(self) -> _Questions:
-        """Both sides throw at once, knowing nothing yet."""
+        """The first question to each side: a throw of 0, as nothing is known yet."""
         questions = next(self._talk)
         assert questions is not None
         return questions
 
     def _turns(self, cells: int, stones: int) -> Generator[_Questions | None, _Thrown, None]:
-        """Questions out, throws in; in the end None."""
+        """Yields questions and is sent throws; yields None at the end of the duel."""
         size, centre, last, tally = self.size, cells // 2, cells - 1, self._tally
         note, length, small = self._record.append, self._record.__len__, self.size == 1
         left: Question = bytes(size)
@@ -86,12 +86,14 @@ class DuelTable:
         yield None
 
     def _stocks(self) -> tuple[int, int]:
-        """What both sides have left in the game being played."""
+        """The stocks of both sides in the game being played."""
         thrown = [int.from_bytes(throw, "little") for throw in self._record[self._begun :]]
         return self._stones - sum(thrown[::2]), self._stones - sum(thrown[1::2])
 
     def located(self, side: int, fault: Fault) -> Fault:
-        """The fault at the turn being played; for an illegal throw, with what was legal."""
+        """The fault of `side` with its game and turn, those being played; for an illegal throw,
+        also with the throws that were legal.
+        """
         expected = fault.expected
         if fault.kind is FaultKind.INVALID:
             expected = legal_phrase(range(1, self._stocks()[side] + 1))
@@ -99,30 +101,35 @@ class DuelTable:
         return fault._replace(expected=expected, game=sum(self._tally) + 1, turn=turn)
 
     def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
-        """The duel so far, its turns packed as `trollkit.trolls.discipline` reads them."""
+        """The duel so far; `discipline.unpack` reads its turns. `faults` come before the
+        table's own.
+        """
         wins, draws, losses = self._tally
         both = (faults[0] or self._faults[0], faults[1] or self._faults[1])
         return DuelOutcome(wins, draws, losses, packed(b"".join(self._record)), both)
 
     def _refuse(self, *answers: bytes | None) -> None:
-        """A child that sends what its own seat would never send is no honest child."""
+        """Note the fault GARBLED of each side whose answer is no legal throw.
+
+        An honest child never sends one, because its seat checks each throw first.
+        """
         faults: list[Fault | None] = [None, None]
         for side, stock in zip(PLAYERS, self._stocks(), strict=True):
             answer = answers[side]
             throw = int.from_bytes(answer or b"", "little")
             if answer is None or len(answer) != self.size or not 0 < throw <= stock:
-                # Of any length, and then no number to be shown.
+                # An answer of another length holds no number to show.
                 shown = str(throw) if answer and len(answer) == self.size else ""
                 faults[side] = self.located(side, Fault(FaultKind.GARBLED, shown))
         self._faults = (faults[0], faults[1])
 
 
 def replay(config: Config, games: int, moves: bytes) -> DuelOutcome | None:
-    """The duel of packed throws, each of which goes through a table; None when they are not
-    those of one whole duel without a fault.
+    """The duel of packed throws, each checked by a table; None unless they are exactly those of
+    one whole duel without a fault.
     """
     table, size = DuelTable(config, games), width(config.stones)
-    most = 2 * size * config.stones * games  # whatever it is that was packed
+    most = 2 * size * config.stones * games  # bytes of the longest duel: no more is unpacked
     try:
         told = zlib.decompressobj().decompress(moves, most + 1)
     except zlib.error:
@@ -136,7 +143,7 @@ def replay(config: Config, games: int, moves: bytes) -> DuelOutcome | None:
 
 
 def packed(record: bytes) -> bytes:
-    """A duel's throws, compressed; level 1: a third of the time for a tenth more bytes."""
+    """A duel's throws, compressed at level 1: a third of the time for a tenth more bytes."""
     return zlib.compress(record, level=1)
 
 
@@ -146,7 +153,10 @@ def width(stones: int) -> int:
 
 
 def seat(strategy: Strategie, config: Config) -> Seat:
-    """A function from each question to the strategy's throw."""
+    """The strategy as a function from a question to its throw, both bytes.
+
+    Raises RefusedAnswer on an illegal throw or a changed view, and what the strategy raises.
+    """
     talk = _talk(strategy, *config)
     next(talk)
     return talk.send
@@ -157,7 +167,7 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
     codes = [throw.to_bytes(size, "little") for throw in range(stones + 1 if small else 0)]
     centre, last, table = cells // 2, cells - 1, shared_turns(stones)
     past: list[Partie] = []
-    yield b""  # ready; what is sent next asks for the first throw
+    yield b""  # ready: the first question is sent next
     while True:
         view, turns = new_view(cells, stones)
         a, b, troll = stones, stones, centre
@@ -165,7 +175,7 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
             try:
                 g = strategy(view, past)
             except StopIteration as error:
-                # Out of a generator it would come as something else.
+                # A generator turns a StopIteration into a RuntimeError.
                 raise RefusedAnswer(exception_fault(error)) from None
             if type(g) is not int or not 0 < g <= a:
                 g = _checked(g, a)
@@ -192,7 +202,7 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
 
 
 def _checked(throw: object, stock: int) -> int:
-    """The throw as a plain int, which odd integers stand for."""
+    """The throw of any integer type as a plain int. Raises RefusedAnswer if it is illegal."""
     plain = as_integer(throw)
     if plain is None or not 1 <= plain <= stock:
         raise RefusedAnswer(Fault(FaultKind.INVALID, show(throw if plain is None else plain)))
@@ -200,23 +210,23 @@ def _checked(throw: object, stock: int) -> int:
 
 
 class Count:
-    """One duel in lines, told to one side, for programs of any language (`core.tongues.Lines`).
+    """One duel as lines of text for one side, a program of any language (`core.tongues.Lines`).
 
-    One line at the start of a duel: `cells stones games`. Then a line a turn, always seen from
-    the left: `game turn stock other_stock troll last other_last`, the last two being both
-    throws of the turn before, also when that ended another game, and 0 at the very first. The
-    answer is a throw.
+    The first line of a duel is `cells stones games`. Then each turn has a line, always seen
+    from the left: `game turn stock other_stock troll last other_last`. The last two are both
+    throws of the turn before, even if that turn ended a game, and 0 at the first turn of the
+    duel. The answer is a throw.
     """
 
     def __init__(self, category: str, games: int) -> None:
         self._config: Config = GAME.parse_config(category)
         self._games = games
         self._game, self._turn = 1, 0
-        self._throws = 0, 0  # of the turn before
+        self._throws = 0, 0  # both throws of the turn before
         self._board = self._opening = GAME.initial(self._config)[1:]
 
     def ask(self, question: bytes) -> Sequence[str]:
-        """The lines of a turn; a question is the other side's last throw."""
+        """The lines of the next turn; `question` is the other side's last throw."""
         first = not self._turn
         if not first:
             self._throws = self._throws[0], int.from_bytes(question, "little")
@@ -230,7 +240,7 @@ class Count:
         return [start, line] if first and self._game == 1 else [line]
 
     def answer(self, line: str) -> bytes:
-        """A throw. Raises RefusedAnswer."""
+        """The throw written in `line`, as bytes. Raises RefusedAnswer if it is illegal."""
         throw = whole(line)
         if not 1 <= throw <= self._board[0]:
             raise RefusedAnswer(Fault(FaultKind.INVALID, show(line)))

@@ -13,14 +13,16 @@ _MENU = "[Entrée] tour suivant   [p] fin de la partie   [q] quitter : "
 
 
 class Quit(BaseException):
-    """The person at the keyboard has had enough; no error, so that nothing takes it for one."""
+    """The person at the keyboard quits. It is no Exception, so that no handler of a strategy's
+    errors catches it.
+    """
 
 
 class TerminalGUI:
     """Watch a game of two strategies turn by turn, or play with "humain" on one side or both.
 
-    Nothing is waited for when there is nobody at the keyboard: the game is then played to
-    its end. Ctrl-C leaves.
+    When nobody is at the keyboard, two strategies play to the end without waiting, and a game
+    with a person ends. Ctrl-C leaves.
     """
 
     def __init__(
@@ -33,7 +35,7 @@ class TerminalGUI:
         players = (strategieGauche, strategieDroite)
         humans = [player == HUMAIN for player in players]
         self._watching = not any(humans)
-        # Two people share one screen: then nothing typed is shown before the reveal.
+        # Two people share one screen: what they type is not shown before both have thrown.
         self._secret = all(humans)
         left, right = (self._seat(*pair) for pair in zip(players, SIDES, strict=True))
         self.session = Session(nombreCases, stockInitial, left, right)
@@ -48,7 +50,7 @@ class TerminalGUI:
         return player  # type: ignore[return-value]  # Session refuses what cannot be called
 
     def _human(self, side: str) -> Strategie:
-        # Without a terminal there is no echo to hide, and getpass would say so in English.
+        # Without a terminal there is no echo to hide, and getpass would warn in English.
         read = getpass.getpass if self._secret and sys.stdin.isatty() else input
 
         def ask(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
