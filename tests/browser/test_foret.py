@@ -81,7 +81,7 @@ def test_the_whole_board_is_played_by_keyboard(shown):
     expect(page.locator(".case[aria-selected=true]")).to_have_count(0)
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    expect(page.locator(".journal")).to_contain_text("fait pousser")
+    expect(phrase(page)).to_contain_text("fait pousser")
     expect(page.locator(".compteur")).to_contain_text("2 / 2")
     expect(page.locator(".case:focus")).to_have_count(1)  # where the next choice begins
 
@@ -106,7 +106,7 @@ def test_a_person_plays_and_takes_a_choice_back_and_the_game_goes_on_from_there(
     undo = page.get_by_role("button", name="Reprendre mon dernier choix")
     expect(undo).to_have_attribute("aria-disabled", "true")
     number = grow(page)
-    expect(page.locator(".journal")).to_contain_text(f"sur la case {number}")
+    expect(phrase(page)).to_contain_text(f"sur la case {number}")
     expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
     page.get_by_role("button", name="Jouer WAIT").click()
     expect(page.locator(".jour")).to_contain_text("Jour 1")

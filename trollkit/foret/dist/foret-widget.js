@@ -997,7 +997,7 @@ function creerPage(demander, poser) {
             ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
         <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div>
-          <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
+          <ul class="journal">${stderr(image, plateau)}</ul>
           <label><input type="checkbox" ?checked=${indices} @change=${number}> Numéros des cases et tailles des ombres</label>
           <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
