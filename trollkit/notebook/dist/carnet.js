@@ -593,7 +593,6 @@ var trollkit = (() => {
   // trollkit/notebook/static/a-la-main.js
   var enPoints = (points) => String(points).replace(".", ",");
   var paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_2, k2) => k2 / 2);
-  var PEU = 4;
   var aLaMain = widget(({ model, el, signal, quand, enfin }) => {
     const answer = h3("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
     const words = h3("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
@@ -671,7 +670,6 @@ var trollkit = (() => {
       return [masked ? `Copie ${model.get("copie") + 1}` : one.nom, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted];
     }
     function whole(one, { points }) {
-      if (points <= PEU) return b`<fieldset><legend>Ou la note entière</legend>${steps("Note", points, one.note, (given) => send(given, []))}</fieldset>`;
       return b`<label>Ou la note entière, sur ${enPoints(points)} <input type="number" min="0" max=${points} step="0.25" aria-label="Note sur ${enPoints(points)}"
       .value=${l2(String(one.note ?? ""))} @change=${({ target }) => target.value !== "" && send(Number(target.value), [])}></label>`;
     }

@@ -4,9 +4,8 @@ import { h, html, keepKeys, live, mark, nothing, render, targetOf } from "./comm
 import { widget } from "./noyau.js";
 
 const enPoints = (points) => String(points).replace(".", ",");
-// What a line, or a small whole, may be given: by halves, or all or nothing.
+// What a line may be given: by halves, or all or nothing.
 const paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_, k) => k / 2);
-const PEU = 4; // points, up to which all marks are buttons
 
 export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
   const answer = h("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
@@ -104,7 +103,6 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
   }
 
   function whole(one, { points }) {
-    if (points <= PEU) return html`<fieldset><legend>Ou la note entière</legend>${steps("Note", points, one.note, (given) => send(given, []))}</fieldset>`;
     return html`<label>Ou la note entière, sur ${enPoints(points)} <input type="number" min="0" max=${points} step="0.25" aria-label="Note sur ${enPoints(points)}"
       .value=${live(String(one.note ?? ""))} @change=${({ target }) => target.value !== "" && send(Number(target.value), [])}></label>`;
   }
