@@ -1,9 +1,9 @@
-"""The marks that the arena gives: each strategy against the rungs of a ladder, and no other.
+"""The marks that the arena gives: each strategy plays against the rungs of a ladder only.
 
-What was played is kept in a base beside the gradebook, under keys that hold all it depends on:
-a class graded at once, or one by one, or again, gets the same marks, and plays once. The chance
-of a course is drawn once, and told to nobody: who knew it could try a strategy against it at
-home, and hand in the one that it favours.
+Results are kept in a base beside the gradebook, under keys that hold all they depend on. So a
+class graded at once, one by one, or again gets the same marks, and plays once. A course's seed
+is drawn once and kept secret: with it, a student could try strategies at home and hand in the
+one that it favours.
 """
 
 import contextlib
@@ -57,17 +57,17 @@ _BITS = 128
 
 
 def course_seed(folder: Path, draw: int = 0) -> int:
-    """The seed of all that the arena marks in the course at `folder`; another for each `draw`.
+    """The seed of the arena's marks in the course at `folder`; each `draw` has its own.
 
-    Without that file a new seed is drawn, and strategies that draw by lot may get other marks.
-    Raises OSError when it can be neither read nor written, or is damaged.
+    A missing file is made with a new seed, by which strategies that use chance may get other
+    marks. Raises OSError when it cannot be read or written, or is damaged.
     """
     path = folder / SECRET
     if not path.exists():
         draft = path.with_name(f"{SECRET}.{os.getpid()}")
         try:
             put_whole(draft, f"{secrets.randbits(_BITS):032x}\n", private=True)
-            # Whole or not at all, and the first one to come, when several processes grade.
+            # A link appears whole, and only the first of several processes makes it.
             with contextlib.suppress(FileExistsError):
                 os.link(draft, path)
         finally:
@@ -79,34 +79,34 @@ def course_seed(folder: Path, draw: int = 0) -> int:
 
 
 BASE = "notation.sqlite"
-STUDENT = 1  # the side of who is marked
-Place = tuple[Entrant, Entrant, str]  # of duels: a rung, a student, a category
-_QUOTED = 120  # letters of what a strategy has raised or thrown: Python's longest sentences
-_BEYOND = "\u0180"  # the letters of French
+STUDENT = 1  # the student's side
+Place = tuple[Entrant, Entrant, str]  # the duels of a rung and a student in a category
+_QUOTED = 120  # letters quoted of a strategy's error: as long as Python's sentences
+_BEYOND = "\u0180"  # letters before it suffice for French
 _PATIENCE_S = 120.0  # while another process writes the base
 
 
 class LadderResult(NamedTuple):
-    """What one strategy earned: in all, and on each rung its points and the most it could."""
+    """The points of one strategy; for each rung, the points and their maximum."""
 
     points: float
     rungs: Mapping[str, tuple[float, float]]
-    fault: str = ""  # the French reason of a disqualification
-    kind: str = ""  # and what kind of reason that is
+    fault: str = ""  # the French sentence of a disqualification
+    kind: str = ""  # the kind of its fault
 
 
 def ladder_results(
     sources: Mapping[str, str], cell: ArenaCell, base: Path
 ) -> dict[str, LadderResult]:
-    """What the strategies `sources`, by student, earn for `cell`.
+    """By student, what the strategy in `sources` earns for `cell`.
 
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
     ladder: Ladder = import_module(cell.ladder).LADDER
     game = reference(cell.game), cell.game
     rungs = [_rung(cell.game, rung.id) for rung in ladder.rungs]
-    # Called by what is no rung's name, since no module can be called so; nor a student's,
-    # who may want to be forgotten. Who hands in the same plays as one.
+    # Their ids can be no rung's, as no module is called so, and name no student, who may ask to
+    # be erased. Equal sources play once.
     entrants = {
         code: Entrant(f"@{number}", code.encode())
         for number, code in enumerate(dict.fromkeys(sources.values()))
@@ -126,9 +126,9 @@ def ladder_results(
 
 
 def check_base(base: Path) -> None:
-    """Raise StoreError when what was played before cannot be used.
+    """Raise StoreError when the base of earlier results cannot be used.
 
-    Known before anybody is graded, it costs nobody the points of their strategy.
+    Called before grading, so that nobody loses the points of a strategy by it.
     """
     if base.exists():
         with Store(base, _PATIENCE_S):
@@ -142,22 +142,21 @@ def _played(
     rungs: Sequence[Entrant],
     base: Path,
 ) -> dict[Place, list[DuelResult]]:
-    """Each student's duels against the rungs; no two students meet.
+    """Each student's duels against the rungs, by place; students do not meet each other.
 
-    What luck could have decided is played once more with each further draw; what was played
-    before is not played again. Each source, at the right, meets chance of its own, at each
-    grading the same: what a student learns of it by one hand-in is of no use to the next, and
-    equal sources earn the same. Who is not proven to keep to itself plays each duel in a
-    process of its own.
+    A place that luck could have decided is played again with each further draw. Stored duels
+    are not played again. Each student's source, on the right, has chance of its own, the same
+    at each grading: equal sources earn the same, and what a student learns of it from one
+    hand-in does not help with another source.
     """
-    known: dict[str, Registration] = {}  # filled by the first draw, for the others
+    known: dict[str, Registration] = {}  # filled at the first draw, used by the others
     duels: dict[Place, list[DuelResult]] = {
         place: [] for place in product(rungs, students, ladder.categories)
     }
     further = product(range(1, ladder.draws), ([each] for each in ladder.categories))
     with ExitStack() as stack:
         store = stack.enter_context(Store(base, _PATIENCE_S))
-        # Processes that play are begun when there is something to play.
+        # Workers are started only if a duel must be played.
         players = cache(lambda: stack.enter_context(Pool(available_cores())))
         for draw, categories in [(0, list(ladder.categories)), *further]:
             pairs = dict.fromkeys(
@@ -172,7 +171,7 @@ def _played(
                 isolation=strongest().level,
                 seed=course_seed(base.parent, draw),
             )
-            # Nobody else: each is looked at in a child of its own before anything is played.
+            # Only those that play: each strategy is first loaded in a child of its own.
             met = list(dict.fromkeys(entrant for pair in pairs for entrant in pair))
             contest = Contest(plan, met, registrations=known, pairs=[*pairs], common=True)
             keys = [key for pairing in contest.pairings for key in pairing.keys]
@@ -188,7 +187,7 @@ def _played(
 def _result(
     cell: ArenaCell, ladder: Ladder, against: Mapping[Entrant, list[list[DuelResult]]]
 ) -> LadderResult:
-    """What a student has earned by their duels with each rung, by category."""
+    """What a student has earned by their duels with each rung."""
     shares = {
         rung.id: ladder.share([_value(played, ladder) for played in places])
         for rung, places in against.items()
@@ -205,7 +204,7 @@ def _result(
 
 
 def _is_doubtful(played: Sequence[DuelResult], ladder: Ladder) -> bool:
-    """Whether luck could well have decided the duels of a place."""
+    """Whether luck may have decided the duels of a place."""
     score = sum(duel.verdict.score[STUDENT] for duel in played)
     decided = sum(duel.wins + duel.losses for duel in played)
     games = ladder.games * len(played)
@@ -228,13 +227,13 @@ def _title(rung: Entrant) -> str:
 
 
 def _cut(fault: Fault) -> Fault:
-    """A fault of which so much is quoted that one can mend it, and no diary of the duel."""
+    """A fault with its quoted text cut, so that it helps to mend it but tells no whole duel."""
     plain = "".join(letter if letter < _BEYOND else "?" for letter in fault.value)
     return fault._replace(value=clean(plain, _QUOTED))
 
 
 def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
-    """What duels count for; who is neither clearly stronger nor weaker has drawn."""
+    """What the duels of a place count for; unclear strength counts as a draw."""
     ended = next((duel for duel in played if any(duel.offenders)), played[0])
     if any(ended.offenders) or len(played) == 1:
         value: float = getattr(ended.verdict, ladder.measure)[STUDENT]
@@ -248,12 +247,12 @@ def _value(played: Sequence[DuelResult], ladder: Ladder) -> float:
 
 
 class ArenaMarks(NbGraderPreprocessor):  # type: ignore[misc]
-    """Gives the cells of the arena their points, and says in French what earned them."""
+    """Gives the cells that the arena marks their points, and a French text on how."""
 
     def preprocess(
         self, nb: NotebookNode, resources: dict[str, Any]
     ) -> tuple[NotebookNode, dict[str, Any]]:
-        """Mark every such cell of `nb`."""
+        """Mark all cells of `nb` that the arena marks."""
         staff = Staff(self, resources)
         base = Path(staff.course.root) / BASE
         for name, arena_cell in arena_cells(staff.own()).items():

@@ -1,4 +1,4 @@
-"""What the teacher marks by hand: rubrics, who waits, what is given, what stays afterwards.
+"""Marks by hand: rubrics, the answers that wait, the marks given, and keeping them.
 
 A rubric is a table of Markdown whose first column heads `points`:
 
@@ -6,8 +6,8 @@ A rubric is a table of Markdown whose first column heads `points`:
     |---|---|
     | 1 | l'idée : une règle que l'on pourrait programmer |
 
-What was granted of each line is the beginning of the comment that goes back to the student:
-nothing else is kept, and a page that is opened again reads it there.
+The points granted for each line begin the comment that goes back to the student. They are
+stored nowhere else: `heard` reads them from there again.
 """
 
 import re
@@ -50,7 +50,7 @@ class Criterion(NamedTuple):
 
 
 def rubric_of(source: str) -> tuple[Criterion, ...]:
-    r"""The rubric in the teacher's own text of a cell; empty when there is none.
+    r"""The rubric in the teacher's text of a cell; () when it has none.
 
     >>> rubric_of("| points | quoi |\n|---|---|\n| 0,5 | l'idée : une règle |")
     (Criterion(points=0.5, text="l'idée : une règle"),)
@@ -65,7 +65,7 @@ def rubric_of(source: str) -> tuple[Criterion, ...]:
 
 
 def told(rubric: Sequence[Criterion], granted: Sequence[float], comment: str) -> str:
-    r"""The comment that goes back: what was granted of each line, then the teacher's words.
+    r"""The comment that goes back: the points granted for each line, then the teacher's words.
 
     >>> told([Criterion(1, "l'idée : une règle")], [0.5], "Presque.")
     "- 0,5 sur 1 : l'idée\n\nPresque."
@@ -78,7 +78,7 @@ def told(rubric: Sequence[Criterion], granted: Sequence[float], comment: str) ->
 
 
 def heard(rubric: Sequence[Criterion], comment: str) -> tuple[list[float], str]:
-    r"""What was granted of each line, nothing when it is not told, and the teacher's words.
+    r"""The points granted for each line ([] if the comment has none), and the teacher's words.
 
     >>> heard([Criterion(1, "l'idée : une règle")], "- 0,5 sur 1 : l'idée\n\nPresque.")
     ([0.5], 'Presque.')
@@ -107,19 +107,19 @@ class Task(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What the gradebook says of one student's answer."""
+    """One student's answer, as the gradebook has it."""
 
     student: str
     name: str
     waits: bool
-    score: float | None  # None: nobody gave one; graded anew, it waits with the one it had
+    score: float | None  # None before a mark is given; kept when it is graded again
     comment: str  # the teacher's
 
 
 def tasks(session: CourseFolder, sheet: str) -> list[Task]:
-    """What is marked by hand in a sheet, in its order.
+    """The cells of a sheet that are marked by hand, in order.
 
-    A cell has no rubric where points were taken off, and it was not changed.
+    A rubric with more points than its cell is dropped: the teacher has lowered the cell's.
     """
     source, release = solved(session.course, sheet), released(session.course, sheet)
     titles, found = titles_of(release or source) if source else {}, []

@@ -1,7 +1,7 @@
-"""From points to a mark: lateness off, out of twenty, rounded, exported.
+"""From points to marks: lateness, marks out of twenty, what must be graded again, exports.
 
-The graded notebook carries what its mark depends on (`Inputs`): it goes where the mark goes;
-questions and points are in the gradebook.
+A graded notebook carries digests of everything that its mark depends on (`Inputs`). `changes`
+compares them with today's; `to_grade` says who has to be graded.
 """
 
 import hashlib
@@ -56,10 +56,10 @@ Inputs = dict[str, str]
 
 
 class Oral(NbGraderPreprocessor):  # type: ignore[misc]
-    """Lets what is marked by ear wait for its mark, whatever its cell holds."""
+    """Lets oral answers wait for a mark by hand, whatever their cells hold."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """Leave nothing by which nbgrader would give 0 for what was not written."""
+        """Remove the checksum by which nbgrader would give 0 to an unchanged cell."""
         by_ear = orals(Staff(self, resources).own())
         for cell in nb.cells:
             if is_grade(cell) and cell.metadata.nbgrader["grade_id"] in by_ear:
@@ -68,14 +68,14 @@ class Oral(NbGraderPreprocessor):  # type: ignore[misc]
 
 
 class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
-    """Puts right what nbgrader has recorded, before lateness is taken off.
+    """Corrects what nbgrader has recorded, before lateness is taken off.
 
-    Nothing waits for a mark that counts for nothing; the submission gets the dates that count;
-    the notebook keeps what its mark depends on.
+    Answers worth no points do not wait for a mark; the submission gets the dates that count
+    for its student.
     """
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """Let the notebook carry what its mark depends on."""
+        """Correct the gradebook; the notebook then carries what its mark depends on."""
         staff = Staff(self, resources)
         found = corrections(Path(staff.course.root), staff.sheet).get(
             staff.student, Corrected()
@@ -115,7 +115,7 @@ class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
         return float(score) * min(self.most, self.per_day * days)
 
     def _by_the_clock(self, student: str, seconds: float) -> float:
-        """Nbgrader tells seconds alone; its preprocessor, our parent, knows the dates."""
+        """The lateness by the clock on the wall, from the dates that our parent knows."""
         if not isinstance(self.parent, AssignLatePenalties):
             return seconds
         submission = self.parent.gradebook.find_submission(self.parent.assignment_id, student)
@@ -130,7 +130,7 @@ def inputs_of(
     Raises Refused, OSError, MissingEntry when the gradebook has no such sheet.
     """
     root = Path(course.root)
-    # Whoever wrote the plugin.
+    # The course's plugin, which may be another than ours.
     late = AssignLatePenalties(config=config).plugin_class(config=config)
     folder = Path(course.format_path(course.submitted_directory, student, sheet))
     date = folder / DATE_FILE
@@ -145,10 +145,10 @@ def inputs_of(
         "dates": str(tuple(map(str, corrections(root, sheet).get(student, Corrected())))),
         "files": _digest(contents),
         "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
-        # Who is erased leaves no name here.
+        # A digest, so that no erased person's name stays here.
         PAIR: _digest([pairs_of(root, sheet).get(student, "")]),
     }
-    if own := solved(course, sheet):  # an archive may hold no sheet any more
+    if own := solved(course, sheet):  # an archived year may have no sheets
         worth = (it for it in map(marks_of, own.cells) if it.get("grade"))
         found[TESTS] = _digest(map(str, tests_of(own).items()))
         found[POINTS] = _digest(f"{it['grade_id']} {it['points']:g}" for it in worth)
@@ -156,10 +156,10 @@ def inputs_of(
 
 
 def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
-    """What a mark depends on and has changed since it was given, or left it open, for whom.
+    """By cause, the students whose mark is out of date or missing.
 
-    By a key of `Inputs`, or UNGRADED; what an earlier release has not told, has changed.
-    Raises Refused, OSError.
+    A cause is a key of `Inputs` whose value has changed since, or that an earlier release did
+    not keep; or UNGRADED. Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
     with session.gradebook() as book:
@@ -182,7 +182,7 @@ def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
 
 
 def to_grade(session: CourseFolder, sheet: str) -> set[str]:
-    """Who has handed in and has no mark, or one of what has changed since.
+    """The students who have handed in and have no mark, or one that is out of date.
 
     Raises Refused, OSError.
     """
@@ -206,23 +206,23 @@ class Mark(NamedTuple):
     points: float
     penalty: float
     most: float
-    mark: float | None  # out of twenty; None: nothing was handed in
-    partner: str = ""  # whose submission it is, when it is the other's
-    waiting: bool = False  # something of it is still to be marked by hand
-    again: bool = False  # what was handed in could not be graded yet
+    mark: float | None  # out of twenty; None when nothing was handed in
+    partner: str = ""  # the other of the pair, when the submission is theirs
+    waiting: bool = False  # whether an answer still waits for a mark by hand
+    again: bool = False  # whether the submission could not be graded yet
 
     @property
     def sure(self) -> float | None:
-        """The mark, None where it would be one that nobody has given yet.
+        """The mark, None as long as it would be a zero that nobody has given.
 
-        A report that nobody has read would be a zero, shown to its author; so would a
-        notebook whose grading did not come to its end.
+        A report that nobody has read yet has no points, nor has a notebook whose grading did
+        not end.
         """
         return None if self.again or (self.waiting and not self.points) else self.mark
 
 
 def net(submission: SubmittedAssignment) -> float:
-    """The points of a submission that lateness leaves."""
+    """The points of a submission, less what lateness costs."""
     penalty = submission.late_submission_penalty or 0.0
     return max(0.0, float(submission.score) - float(penalty))
 
@@ -234,9 +234,9 @@ def points_left(session: CourseFolder, sheet: str) -> dict[str, float]:
 
 
 def marks(book: Gradebook, root: Path, sheets: Sequence[str]) -> Iterator[Mark]:
-    """The marks of all students for `sheets` (all when there are none named).
+    """The marks of all students for `sheets`, or for all sheets when none is named.
 
-    Of a pair, whose two members may both have handed in, the better submission counts.
+    The better submission of a pair counts for both.
     """
     students = {each.id: each for each in book.students}
     ordered = class_of(book).ordered(students)
@@ -253,7 +253,7 @@ def _mark(
     assignment: Assignment, student: Listed, partner: str, own: dict[str, SubmittedAssignment]
 ) -> Mark:
     facts = (student.last_name or "", student.first_name or "", student.email or "")
-    # At equal points one's own: the first.
+    # At equal points, one's own, which comes first.
     whose = max(
         filter(own.get, (student.id, partner)), key=lambda who: net(own[who]), default=""
     )
@@ -275,7 +275,7 @@ class MarksExport(ExportPlugin):  # type: ignore[misc]
     """nbgrader's `export`, and `trollkit cours exporter`."""
 
     def export(self, gradebook: Gradebook) -> None:
-        """Write the marks to the file asked for, else to notes.csv, and say where they are."""
+        """Write the marks to the file asked for, else to notes.csv, and print its path."""
         chosen_sheets = [str(each) for each in self.assignment]
         students = [str(each) for each in self.student]
         root = Path(self.parent.coursedir.root) if self.parent else Path()
@@ -287,7 +287,7 @@ class MarksExport(ExportPlugin):  # type: ignore[misc]
 
 
 def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
-    """For a spreadsheet: a line for each student and sheet."""
+    """Write the marks for a spreadsheet: a line for each student and sheet."""
     heads = (
         *("td", "identifiant", "nom", "prenom", "courriel", "points", "retard", "sur"),
         *("note_sur_20", "remise_de", "reste_a_noter"),
@@ -299,9 +299,9 @@ def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
 
 
 def write_wide(path: Path, rows: Sequence[Mark]) -> None:
-    """For a spreadsheet: a line for each student, a column for each sheet, and the averages.
+    """Write the marks for a spreadsheet: a line for each student, a column for each sheet.
 
-    An average is of the marks that are there; how many they are stands beside it.
+    An average is over the marks that exist, whose number stands beside it.
     """
     sheets, table = _by_student(rows)
     lines: list[Sequence[Cell]] = [
@@ -322,7 +322,7 @@ def _average(found: Sequence[float | None]) -> tuple[float | None, int]:
 
 
 def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
-    """For Moodle's import of marks: empty for who has handed nothing in, or has no mark."""
+    """Write the marks for Moodle's import; a missing mark is an empty cell."""
     sheets, table = _by_student(rows)
     heads = ("Numéro d'identification", "Adresse de courriel", *sheets)
     write_plain(path, [heads, *((who.student, who.email, *own) for who, own in table)])
@@ -331,7 +331,7 @@ def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
 def _by_student(
     rows: Sequence[Mark],
 ) -> tuple[list[str], list[tuple[Mark, list[float | None]]]]:
-    """The sheets, and of each student a row and the marks for these."""
+    """The sheets; and for each student, one of their rows and their marks for these sheets."""
     sheets = list(dict.fromkeys(row.sheet for row in rows))
     found = {(row.student, row.sheet): row.sure for row in rows}
     students = {row.student: row for row in rows}

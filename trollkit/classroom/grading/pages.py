@@ -1,9 +1,8 @@
-"""What is read of a graded notebook: harmless, with a summary, and as the page that goes back.
+"""What people read of a graded notebook: made harmless, with a summary; and the feedback page.
 
-Pages are made by templates that are not ours, of whatever a notebook holds. So nothing is
-looked for and taken out: what is known to be harmless is kept, the rest goes or is shown as
-it was typed. The page that goes back is nbgrader's feedback, in French, without a network and
-without the hidden tests.
+Templates of others turn whatever a notebook holds into a page. So dangerous content is not
+looked for: what is known to be harmless is kept, and the rest is dropped or shown as typed. The
+feedback page is nbgrader's, in French, without network and without hidden tests.
 """
 
 import html
@@ -47,10 +46,10 @@ _ATTACHED = (*_PICTURES, "image/gif", "image/webp")
 _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
-_MOST_LINES = 1000  # of what is shown of an error
+_MOST_LINES = 1000  # lines shown of an error
 _DOTS = repr(...)
-# What formulas may say: a list, for every version of MathJax has more that acts on the page
-# (a link, a style, more of the language). Any other name ends at a joiner.
+# The commands allowed in formulas. Each version of MathJax adds some that act on the page (a
+# link, a style, a definition), so any other command is broken by a joiner.
 _COMMAND = re.compile(r"\\(?=([A-Za-z]{2,}))")
 _ACTING = {"href", "style", "class", "unicode", "def"}
 _ACTING |= {"newcommand", "newenvironment", "DeclareMathOperator"}
@@ -66,10 +65,10 @@ _AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
 
 
 class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
-    """Keeps of a graded notebook what runs in no browser, below what was noticed of it."""
+    """Keeps only what cannot run in a browser, and puts the notes about the notebook first."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """Pictures and text stay; markup of the student's is shown as it was typed."""
+        """The harmless notebook: pictures and text stay, a student's markup shows as typed."""
         staff = Staff(self, resources)
         release = staff.release()
         ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
@@ -88,9 +87,9 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
 
 
 def harmless_outputs(outputs: Iterable[NotebookNode]) -> list[NotebookNode]:
-    """New outputs, made of those parts of these that are known and well formed.
+    """New outputs with the known and well-formed parts of these.
 
-    Three dots, which an empty answer ends with, show nothing.
+    The value `...` of a blank answer is dropped.
     """
     made = map(_harmless_output, outputs)
     return [
@@ -119,14 +118,14 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
 
 
 def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
-    """Make a cell of text one that any page may show, with its pictures, `folder`'s too."""
+    """Make a text cell harmless to show, with its pictures, those in `folder` included."""
     cell.source, attachments = settle(cell.source, cell.pop("attachments", {}), folder)
     kept = {name: node(**_pictures(kinds, _ATTACHED)) for name, kinds in attachments.items()}
     if cell.cell_type == "markdown" and kept:
         cell.attachments = node(**kept)
     cell.source = without_lost(cell.source, kept)
     cell.source = without_commands(cell.source)
-    # A browser reads what entities stand for before formulas are looked for.
+    # A browser decodes entities before MathJax looks for formulas.
     read = html.unescape(cell.source)
     plain = cell.cell_type == "markdown" and without_commands(read) == read
     if not plain or not is_harmless(cell.source, kept):
@@ -134,7 +133,7 @@ def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
 
 
 def without_commands(text: str) -> str:
-    r"""`text`, in which no formula does more than draw.
+    r"""`text`, whose formulas can only draw: other commands are broken.
 
     >>> without_commands(r"\frac{1}{2} \href{x}{y}") == "\\frac{1}{2} \\\u2060href{x}{y}"
     True
@@ -145,7 +144,7 @@ def without_commands(text: str) -> str:
 
 
 def as_typed(source: str) -> str:
-    """Markdown that shows `source` itself, line by line: no mark of it means anything.
+    """Markdown that shows `source` line by line, as it was typed.
 
     >>> as_typed("a_b")
     'a&#95;b'
@@ -168,10 +167,10 @@ __all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests"]
 
 
 class Grades(GetGrades):  # type: ignore[misc]
-    """Gives each cell its points and its title, and says which wait for the teacher's mark."""
+    """Gives each cell its points and title, and says which wait for a mark by hand."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """The notebook, whose marked cells know what they are called."""
+        """The notebook with titles in the metadata of its cells."""
         titles = titles_of(nb)
         for cell in nb.cells:
             if "nbgrader" in cell.metadata:
@@ -192,7 +191,7 @@ class Grades(GetGrades):  # type: ignore[misc]
 
 
 class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
-    """Keeps the hidden tests out of the feedback; what a judge shows quotes none of them."""
+    """Keeps the hidden tests out of the feedback; a judge's outputs never quote them."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """The notebook as the student may see it."""
@@ -212,7 +211,7 @@ class FeedbackPage(HTMLExporter):
 
     def __init__(self, config: Config | None = None, **settings: Any) -> None:
         ours = Config(config or {})
-        # nbgrader has named its own template there.
+        # Replaces the name of nbgrader's template.
         ours.merge(Config({"HTMLExporter": {"template_name": "retour"}}))
         ours.HTMLExporter.extra_template_basedirs = [str(Path(__file__).parent)]
         super().__init__(config=ours, **settings)  # type: ignore[no-untyped-call]
@@ -220,7 +219,7 @@ class FeedbackPage(HTMLExporter):
     def from_notebook_node(  # type: ignore[override]
         self, nb: NotebookNode, resources: Any = None, **options: Any
     ) -> tuple[str, dict[str, Any]]:
-        """The page, which tells its student what they are called on the wall."""
+        """The page; it tells its student their names on the wall."""
         facts = resources["nbgrader"]
         facts["wall"] = self.wall.get(facts["student"], "")
         converted: tuple[str, dict[str, Any]] = super().from_notebook_node(
@@ -230,5 +229,5 @@ class FeedbackPage(HTMLExporter):
 
     @pass_context
     def markdown2html(self, context: Context, source: str) -> str:
-        """A text made harmless; formulas need no network."""
+        """A text as harmless HTML; formulas need no network."""
         return to_html(source, context.get("cell", {}).get("attachments", {}))

@@ -1,11 +1,14 @@
-"""What notebooks are made of here: cells and outputs, notes, the plan of a sheet; reading them.
+"""Notebooks: their cells and outputs, notes about them, a sheet's plan; reading damaged ones.
 
-`Note` is one thing noticed while a submission is graded: data, said in French by
-`trollkit.phrases`. Notes travel in the notebook's own metadata, from nbgrader's first pass to
-its second and into the autograded notebook, where the table of `trollkit noter` reads them. The
-plan says what a sheet asks and marks: its notebook carries it, so that what is gone from it can
-be named. `read_notebook` reads a submitted file, whatever became of it. Nothing is believed: a
-cell is a type, a source, a name; all else of it is left behind.
+`read_notebook` reads a submitted file in any state. It believes nothing: of a cell it keeps the
+type, the source and the names that nbgrader and the kit gave it.
+
+A `Note` is one thing noticed while a submission is graded, as data; `trollkit.phrases` says it
+in French. Notes are stored in the notebook's metadata, through both passes of nbgrader and into
+the graded notebook, where `trollkit noter` reads them.
+
+The plan of a sheet (`plan_of`) is the list of its questions. The sheet's notebook carries it,
+so that questions later removed from the sheet can still be named.
 """
 
 import json
@@ -23,8 +26,8 @@ from nbformat.notebooknode import from_dict
 
 from trollkit.classroom.pictures import LONGEST_TEXT, read_length, spaced
 
-OWN = "cellule-"  # how the id of a course's cell without a name begins
-# In the metadata of a notebook, or of a cell.
+OWN = "cellule-"  # begins the id of a course's cell without a name
+# Keys in the metadata of a notebook, or of a cell.
 _OURS, _NOTES, _FOUND = "trollkit", "notation", "constat"
 _KINDS = {"verification": "question", "arene": "échelle", "reflexion": "réflexion"}
 
@@ -35,7 +38,7 @@ def node(**fields: Any) -> NotebookNode:
 
 
 def as_node(data: dict[str, Any]) -> NotebookNode:
-    """Plain JSON data with attributes, as nbformat hands notebooks around."""
+    """JSON data as nodes with attributes, as nbformat has them."""
     made: NotebookNode = from_dict(data)  # type: ignore[no-untyped-call]
     return made
 
@@ -48,7 +51,7 @@ def new_notebook() -> NotebookNode:
 
 def new_cell(kind: str, source: str) -> NotebookNode:
     """A cell of the kind "code", "markdown" or "raw"."""
-    # nbformat's makers validate each cell against its schema: a third of reading a notebook.
+    # nbformat's makers would validate each cell, a third of the time to read a notebook.
     cell = node(id=uuid4().hex[:8], cell_type=kind, metadata=node(), source=source)
     if kind == "code":
         cell["execution_count"], cell["outputs"] = None, []
@@ -56,18 +59,18 @@ def new_cell(kind: str, source: str) -> NotebookNode:
 
 
 def read_own(path: Path) -> NotebookNode:
-    """A notebook of ours, which is as it should be."""
+    """Read a notebook of our own, which is sound."""
     made: NotebookNode = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
     return made
 
 
 def name_of(cell: NotebookNode) -> str:
-    """The name that the course gave a cell, or else the one that its notebook gave it."""
+    """Nbgrader's name of a cell, or else its id."""
     return grade_id(cell) or str(cell["id"])
 
 
 def marks_of(cell: NotebookNode) -> Mapping[str, Any]:
-    """What nbgrader says of a cell, nothing of those that are none of its own."""
+    """Nbgrader's metadata of a cell, empty for other cells."""
     marks = cell.metadata.get("nbgrader", {})
     return marks if isinstance(marks, dict) else {}
 
@@ -79,24 +82,24 @@ def grade_id(cell: NotebookNode) -> str:
 
 
 def is_answer(cell: NotebookNode) -> bool:
-    """Whether a released cell is the student's to change."""
+    """Whether the student may change a released cell."""
     marks = marks_of(cell)
     return bool(marks.get("solution")) or not (marks.get("locked") or marks.get("grade"))
 
 
 def said(cell: NotebookNode) -> tuple[str, str]:
-    """What a cell says: its kind and its source, by which two are the same."""
+    """The kind and the stripped source of a cell, by which cells are compared."""
     lines = (line.rstrip() for line in cell.source.strip().splitlines())
     return cell.cell_type, "\n".join(lines)
 
 
 def error_output(sentence: str) -> NotebookNode:
-    """A failure that shows one sentence."""
+    """An error output that shows one sentence."""
     return node(output_type="error", ename="Correction", evalue=sentence, traceback=[sentence])
 
 
 def text_output(text: str) -> NotebookNode:
-    """Text that a cell shows."""
+    """An output of text."""
     return node(output_type="stream", name="stdout", text=f"{text}\n")
 
 
@@ -106,18 +109,18 @@ def score_output(score: float) -> NotebookNode:
 
 
 def value_output(text: str) -> NotebookNode:
-    """The value of a cell's last line, as text."""
+    """An output with the value of a cell's last line."""
     data = node(**{"text/plain": text})
     return node(output_type="execute_result", data=data, metadata=node(), execution_count=None)
 
 
 def carried(notebook: NotebookNode, name: str, default: Any) -> Any:
-    """What a notebook, or a cell, carries of ours under that name."""
+    """The kit's metadata of that name in a notebook or a cell."""
     return notebook.metadata.get(_OURS, {}).get(name, default)
 
 
 def carry(notebook: NotebookNode, name: str, value: Any) -> None:
-    """Let a notebook, or a cell, carry `value`, plain JSON, under that name."""
+    """Set the kit's metadata of that name in a notebook or a cell; `value` is plain JSON."""
     notebook.metadata[_OURS] = {**notebook.metadata.get(_OURS, {}), name: value}
 
 
@@ -134,7 +137,7 @@ def notes_of(notebook: NotebookNode) -> list[Note]:
 
 
 def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
-    """Let `notebook` carry `notes` too, each once."""
+    """Add `notes` to those of `notebook`, each once."""
     kept = notes_of(notebook)
     for note in notes:
         if note not in kept:
@@ -143,18 +146,18 @@ def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
 
 
 def keep_found(cell: NotebookNode, **facts: Any) -> None:
-    """Let a graded cell carry what was found there as data, beside the words that it shows."""
+    """Store in a graded cell what was found there, as data."""
     carry(cell, _FOUND, facts)
 
 
 def found_in(cell: NotebookNode) -> Mapping[str, Any]:
-    """What `keep_found` has left; nothing in a cell that an earlier release has graded."""
+    """The data of `keep_found`; empty in a cell graded by an earlier release."""
     facts: Mapping[str, Any] = carried(cell, _FOUND, {})
     return facts
 
 
 class Question(NamedTuple):
-    """A cell that is to be answered or that earns points: its name, points, and kind."""
+    """A cell of a sheet that is an answer, or earns points."""
 
     name: str
     points: float
@@ -162,7 +165,7 @@ class Question(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What a reader calls it.
+        """The name shown to readers.
 
         >>> Question("verification-3a", 1.0, "verification").title
         'question 3a'
@@ -172,7 +175,7 @@ class Question(NamedTuple):
 
 
 def plan_of(notebook: NotebookNode) -> list[Question]:
-    """What the sheet asks and marks: its cells in their order, then those that are gone."""
+    """The questions of a sheet, in order, then those that were removed from it."""
     here = {question.name: question for question in questions(notebook)}
     kept = carried(notebook, "plan", {})
     told = ((name, *words.split()) for name, words in kept.items() if name not in here)
@@ -180,12 +183,12 @@ def plan_of(notebook: NotebookNode) -> list[Question]:
 
 
 def as_metadata(notebook: NotebookNode) -> dict[str, str]:
-    """The plan that a sheet's notebook is to carry: by name, kind and points."""
+    """The plan as a sheet's notebook carries it: by name, kind and points."""
     return {name: f"{kind} {points:g}" for name, points, kind in questions(notebook)}
 
 
 def questions(notebook: NotebookNode) -> Iterator[Question]:
-    """The cells of a sheet that are answers or earn points, in their order."""
+    """The questions in a notebook, in order."""
     for cell in notebook.cells:
         marks = marks_of(cell)
         if not marks.get("grade"):
@@ -198,30 +201,28 @@ def questions(notebook: NotebookNode) -> Iterator[Question]:
             yield Question(name_of(cell), float(marks.get("points", 0)), kind)
 
 
-LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
-# Characters of one code cell, and of all: what reads Python takes a thousand times the memory.
+LARGEST = 200_000_000  # bytes of a file; endless outputs make such files
+# Characters of one code cell, and of all. Python's parser takes a thousand times the memory.
 LONGEST, MOST = 100_000, 500_000
-MOST_TEXT = 200_000  # of all texts; of one it is LONGEST_TEXT
+MOST_TEXT = 200_000  # characters of all text cells; LONGEST_TEXT is the limit of one
 MOST_CELLS = 5_000
-# Levels of what is kept beside the sources. Those who copy or write it go one call deeper at
-# each, and a thousand calls are all that Python lets them.
+# Nested levels of metadata. Copying them takes a call for each, of which Python allows 1000.
 DEEPEST = 20
 
-_SAYING = ("nbgrader", _OURS)  # the metadata that say something
+_SAYING = ("nbgrader", _OURS)  # the metadata that are kept
 _TYPES = ("code", "markdown", "raw")
-# How notebooks begin a cell, whoever wrote them.
+# The beginning of a cell in any notebook's JSON.
 _CELL = re.compile(
     r'\{\s*"(?:attachments|cell_type|execution_count|id|metadata|outputs|source)"'
 )
-# What begins so, one in the other: a notebook, its sheet, a cell, an output; and one more.
+# Beginnings that may end on one flaw: notebook, worksheet, cell and output, and one more.
 _TRIED = 5
 
 
 def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
-    """The notebook in a file's `content`, without outputs, and what was noticed.
+    """The notebook in a file's `content`, without outputs, and the notes about it.
 
-    A file that is cut or torn gives the cells that are whole; one that holds nothing to be
-    read gives a notebook without cells.
+    A damaged file gives the cells that can be read whole, or none.
     """
     notes: list[Note] = []
     if len(content) > LARGEST:
@@ -260,10 +261,10 @@ def _decoded(content: bytes) -> str:
 
 
 def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
-    """The cells of a torn file that can still be read, in their order.
+    """The cells of a damaged file that can be read whole, in order.
 
-    After a few beginnings that end on one flaw, what comes next is sought behind it: whoever
-    puts a thousand there would have all that lies between read a thousand times.
+    After `_TRIED` beginnings that end on the same flaw, the search goes on behind the flaw.
+    Otherwise a thousand beginnings before one flaw would each read up to it.
     """
     decoder, place = json.JSONDecoder(strict=False), 0
     tried: Counter[int] = Counter()
@@ -271,7 +272,7 @@ def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
         try:
             cell, place = decoder.raw_decode(text, found.start())
         except (ValueError, RecursionError) as error:
-            flaw = getattr(error, "pos", len(text))  # of a nest without end it is not told
+            flaw = getattr(error, "pos", len(text))  # a RecursionError has no position
             tried[flaw] += 1
             place = found.start() + 1 if tried[flaw] < _TRIED else max(flaw, found.end())
             continue
@@ -295,7 +296,7 @@ def _read_cells(given: list[dict[str, Any]]) -> Iterator[NotebookNode]:
 
 
 def _shortened(notebook: NotebookNode) -> list[Note]:
-    """Empty the code, and cut the texts, of which there is too much; what was noticed."""
+    """Empty code cells, and cut texts, beyond the limits; the notes about it."""
     code, text, short = MOST, MOST_TEXT, 0
     for cell in notebook.cells:
         if cell.cell_type == "code":
@@ -325,14 +326,14 @@ def _ours(metadata: Any) -> NotebookNode:
 
 
 def _mappings(value: dict[str, Any]) -> NotebookNode:
-    """The mappings in a mapping, as nbformat wants them; of what no notebook holds, nothing."""
+    """The mappings in a mapping, as nbformat wants them; too deep ones are dropped."""
     kept = {name: it for name, it in value.items() if isinstance(it, dict) and _is_shallow(it)}
     text = json.dumps(kept, ensure_ascii=False).encode("utf-8", "replace")
     return as_node(json.loads(text))
 
 
 def _is_shallow(value: Any, levels: int = DEEPEST) -> bool:
-    """Whether nothing lies deeper in a value than notebooks go."""
+    """Whether a value is nested no deeper than `levels`."""
     if not isinstance(value, dict | list):
         return True
     inner = value.values() if isinstance(value, dict) else value
@@ -340,7 +341,7 @@ def _is_shallow(value: Any, levels: int = DEEPEST) -> bool:
 
 
 def name_once(cells: Iterable[NotebookNode]) -> None:
-    """Give each of some cells an id of its own; the first that has one keeps it."""
+    """Make the ids of cells different; the first of equal ones stays."""
     taken: set[str] = set()
     for number, cell in enumerate(cells):
         if cell["id"] in taken:

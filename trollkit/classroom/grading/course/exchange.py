@@ -1,8 +1,7 @@
-"""Which folder sheets are handed out and in through, and who may take files away there.
+"""The folder of nbgrader's exchange, and its rights; `classroom/intake/exchange` reads it.
 
-The course's own `c.Exchange.root`; else the variable `TROLLKIT_ECHANGE`; else what the
-administrator has set for Jupyter; else a folder of one's own, `~/.trollkit/echange`. What lies
-in it is read by `classroom/intake/exchange`.
+It is the course's `c.Exchange.root`; else the variable `TROLLKIT_ECHANGE`; else the one in the
+administrator's settings of Jupyter; else `~/.trollkit/echange`.
 """
 
 import os
@@ -19,27 +18,27 @@ from trollkit.classroom.settings import CONFIG, settings_of
 
 VARIABLE = "TROLLKIT_ECHANGE"
 _OWN = Path(".trollkit") / "echange"
-_reading: list[bool] = []  # while the administrator's settings are read
-# All may hand in; nobody but its owner takes a file away or renames it.
+_reading: list[bool] = []  # not empty while the administrator's settings are read
+# Everybody may hand in; only the owner of a file may remove or rename it.
 OPEN = stat.S_ISVTX | 0o777
 
 
 def exchange_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder that the kit uses: the variable's, the administrator's, else one's own."""
+    """The folder of the exchange, when the course's settings do not name one."""
     named = environment.get(VARIABLE)
     return Path(named) if named else administrators() or Path.home() / _OWN
 
 
 def settings_there(root: Path) -> Config:
-    """What nbgrader is told in the course in `root`. Raises Refused, OSError."""
+    """The settings of nbgrader for the course at `root`. Raises Refused, OSError."""
     config = settings_of(root)
     config.Exchange.setdefault("root", str(exchange_folder()))
     return config
 
 
 def administrators() -> Path | None:
-    """The folder in the settings of Jupyter's own folders, the nearest to the user first."""
-    if _reading:  # a copy of the kit's own settings, which ask again
+    """The folder named in Jupyter's settings, the user's before the system's; or None."""
+    if _reading:  # these settings may load the kit's, which ask again
         return None
     _reading.append(True)
     try:
@@ -58,19 +57,19 @@ def _root_in(folder: str) -> Path | None:
 
 
 def make_exchange(folder: Path) -> None:
-    """The folder of the exchange, made when it is not there, open to all of the machine."""
+    """Make the folder of the exchange where it is missing, open to all accounts."""
     if not folder.is_dir():
         folder.mkdir(parents=True)
         folder.chmod(OPEN)
 
 
 def guard(folder: Path) -> None:
-    """Let nobody but its owner take away what was put into an open folder."""
-    with suppress(OSError):  # somebody else's folder is theirs to guard: `docteur` says so
+    """Keep others from removing what somebody has put into an open folder."""
+    with suppress(OSError):  # another account owns the folder: `docteur` tells of it
         folder.chmod(folder.stat().st_mode | stat.S_ISVTX)
 
 
 def unguarded(folder: Path) -> bool:
-    """Whether anybody may take away or rename what others have put into an open folder."""
+    """Whether everybody may remove or rename what others have put into the folder."""
     mode = folder.stat().st_mode
     return bool(mode & stat.S_IWOTH) and not mode & stat.S_ISVTX

@@ -1,7 +1,7 @@
-"""A course opened for the steps of a sheet's life: nbgrader, its settings, a sound gradebook.
+"""`CourseFolder`: a course opened for nbgrader's steps, with its settings and its gradebook.
 
-`sound` checks the gradebook first: nbgrader would add its tables to any SQLite file, and fails
-unclearly on what is none.
+`sound` checks the gradebook first: nbgrader would add its tables to any SQLite file, and its
+errors on other files are unclear.
 """
 
 import logging
@@ -28,15 +28,15 @@ from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases.wording import tells_of_a_full_disk
 
 GRADEBOOK = "gradebook.db"
-# The folders that hold something of each student.
+# The folders that have one folder for each student.
 STEPS = ("submitted", "autograded", "feedback")
-SUMMARIES = "bilan"  # and the one where it stands what a class understood
+SUMMARIES = "bilan"  # the folder of a class's statistics
 _FILE = "sqlite:///"
-_TABLES = {"assignment", "student"}  # of every version
+_TABLES = {"assignment", "student"}  # of a gradebook of any version
 
 
 _FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
-# What SQLite says, and what is to be done about it.
+# By SQLite's message, what to do about it.
 _DENIED = {
     "database is locked": "le carnet de notes est occupé ; fermez Formgrader et recommencez.",
     "readonly database": "le carnet de notes ne peut pas être écrit ; vérifiez ses droits.",
@@ -44,7 +44,7 @@ _DENIED = {
 
 
 class StepFailed(Refused):
-    """nbgrader did not do `step`; `detail` is the end of what it says."""
+    """nbgrader failed at `step`; `detail` is the end of its message."""
 
     def __init__(self, step: str, detail: str) -> None:
         if tells_of_a_full_disk(detail):
@@ -68,39 +68,39 @@ class CourseFolder:
         self.config = config
         self.exchange = Path(config.Exchange.root)
         _let_alembic_be_found()
-        if not Application.initialized():  # else nbgrader's own, whose log is its own affair
+        if not Application.initialized():  # nbgrader's own commands keep their log
             _hush()
         self.course = CourseDirectory(config=config)
         self.api = NbGraderAPI(self.course, config=config)
 
     @property
     def inbound(self) -> Path:
-        """Where students hand in."""
+        """The folder of the exchange where students hand in."""
         return self.exchange / str(self.course.course_id) / "inbound"
 
     @property
     def outbound(self) -> Path:
-        """Where students find what was handed out."""
+        """The folder of the exchange where students fetch sheets."""
         return self.inbound.with_name("outbound")
 
     def gradebook(self) -> Gradebook:
-        """The gradebook, to be closed: a context manager."""
+        """The gradebook, as a context manager that closes it."""
         return Gradebook(self.course.db_url, self.course.course_id)
 
     def sheets(self) -> list[str]:
-        """The sheets of the course."""
+        """The names of the course's sheets."""
         return sorted(self.api.get_source_assignments())
 
     def submitted(self, sheet: str) -> list[str]:
-        """Who handed `sheet` in."""
+        """The students who handed `sheet` in."""
         return sorted(self.api.get_submitted_students(sheet))
 
     def step(self, step: str) -> Path:
-        """Where all files of a step are."""
+        """The folder of a step, such as "submitted"."""
         return self.root / str(getattr(self.course, f"{step}_directory"))
 
     def folder(self, step: str, student: str, sheet: str) -> Path:
-        """Where the files of a step are: "submitted", "autograded", "feedback"."""
+        """The folder of a step for one student and sheet."""
         name = getattr(self.course, f"{step}_directory")
         return Path(self.course.format_path(name, student, sheet))
 
@@ -116,7 +116,7 @@ class CourseFolder:
 
 
 def reason_in(result: dict[str, Any]) -> str:
-    """The last thing that went wrong in a step of nbgrader's."""
+    """The last error of a step of nbgrader, from its log."""
     log = result.get("log", "").splitlines()
     raised = [line.strip() for line in log if "Error" in line.split(":")[0] and line[:1] != "["]
     said = [
@@ -127,16 +127,16 @@ def reason_in(result: dict[str, Any]) -> str:
     return found[-1]
 
 
-@cache  # once: whoever captures a log of nbgrader's adds a handler of their own
+@cache  # once, as nbgrader's API then adds handlers of its own
 def _hush() -> None:
-    # What nbgrader logs is in its results; a folder that is not there yet is no news.
+    # Nbgrader's messages are in its results, and need not be printed.
     for name in ("traitlets", "tornado.application"):
         logging.getLogger(name).handlers[:] = [logging.NullHandler()]
         logging.getLogger(name).propagate = False
 
 
 def _let_alembic_be_found() -> None:
-    # nbgrader starts this program of its own environment, which need not be on the PATH.
+    # nbgrader starts alembic, whose folder need not be on the PATH.
     scripts = sysconfig.get_path("scripts")
     path = os.environ.get("PATH", os.defpath)
     if scripts not in path.split(os.pathsep):
@@ -145,9 +145,9 @@ def _let_alembic_be_found() -> None:
 
 @contextmanager
 def sound(url: str) -> Iterator[None]:
-    """Go on with the gradebook at `url` only if it is whole, or not there yet.
+    """Enter the block only if the gradebook at `url` is sound, or does not exist yet.
 
-    Raises Refused, also for what goes wrong with it later. Only files are looked at.
+    Raises Refused, also for errors of the database in the block. Only SQLite files are checked.
     """
     path = Path(url.removeprefix(_FILE))
     if url.startswith(_FILE) and path.exists():
@@ -156,7 +156,7 @@ def sound(url: str) -> Iterator[None]:
     try:
         yield
     except DatabaseError as error:
-        # Not what a mistake of ours would end in: a constraint, a question that makes no sense.
+        # Other kinds, such as a violated constraint, would be faults of the kit.
         known = type(error) in (DatabaseError, OperationalError)
         if not known or not isinstance(error.orig, sqlite3.Error):
             raise
@@ -178,7 +178,7 @@ def _unsound(path: Path, why: str, detail: str = "") -> Refused:
 
 
 def _examine(path: Path) -> None:
-    # Not read-only: what an interrupted program has left half done is first undone.
+    # Opened for writing, so that SQLite first undoes what an interrupted program left.
     place = f"{path.absolute().as_uri()}?mode=rw"
     with closing(sqlite3.connect(place, uri=True)) as base:
         (health,) = base.execute("PRAGMA quick_check(1)").fetchone()
@@ -186,12 +186,12 @@ def _examine(path: Path) -> None:
         tables = {name for (name,) in rows}
         if health != "ok" or not tables >= _TABLES:
             raise _unsound(path, "foreign")
-        # Without one it was begun by this nbgrader, and interrupted.
+        # Without this table, this nbgrader was interrupted while it made the file.
         if "alembic_version" not in tables:
             return
         found = base.execute("SELECT version_num FROM alembic_version").fetchone()
     if found and found[0] != ScriptDirectory(ALEMBIC_DIR).get_current_head():
         raise _unsound(path, "another")
-    # In the place of one that is gone nbgrader would put an empty one, and every mark be 0.
+    # nbgrader would replace a missing table by an empty one, and every mark would be 0.
     if found and not tables >= set(Base.metadata.tables):
         raise _unsound(path, "foreign")

@@ -1,4 +1,4 @@
-"""The teacher's own copies of a sheet: what a submission is held against, never its own."""
+"""The teacher's own copies of a sheet, which grading trusts instead of the submission's."""
 
 import ast
 import os
@@ -16,18 +16,18 @@ from trollkit.classroom.repair import marks_of, name_of, new_notebook, read_own
 
 
 class ArenaCell(NamedTuple):
-    """How the arena marks a cell: the function `function` of the answer `answer`."""
+    """A cell that the arena marks: it plays `function`, from the answer `answer`."""
 
     cell: str
     answer: str
     function: str
     game: str
-    ladder: str  # import string of the module whose LADDER says whom it meets
+    ladder: str  # the module whose LADDER has the opponents
     points: float
 
 
 class Staff:
-    """The teacher's copies of the sheet that a preprocessor is working on."""
+    """The teacher's copies of the sheet that a preprocessor of nbgrader works on."""
 
     def __init__(self, preprocessor: Any, resources: Mapping[str, Any]) -> None:
         self.course = _course_of(preprocessor)
@@ -39,7 +39,7 @@ class Staff:
         return released(self.course, self.sheet)
 
     def own(self) -> NotebookNode:
-        """The solved notebook, else the one handed out, else an empty one."""
+        """The solved notebook, else the released one, else an empty one."""
         return solved(self.course, self.sheet) or self.release() or new_notebook()
 
     def handed_in(self) -> dict[str, Path]:
@@ -53,18 +53,18 @@ class Staff:
         }
 
     def folder(self) -> Path:
-        """Where nbgrader has put a copy of all that was handed in."""
+        """The folder into which nbgrader has copied the submission."""
         step = self.course.autograded_directory
         return Path(self.course.format_path(step, self.student, self.sheet))
 
 
 def solved(course: CourseDirectory, sheet: str) -> NotebookNode | None:
-    """The teacher's own notebook, if it is there; to be read only, as the one handed out."""
+    """The teacher's solved notebook, None if it is missing; it must not be changed."""
     return _read(course, course.source_directory, sheet)
 
 
 def released(course: CourseDirectory, sheet: str) -> NotebookNode | None:
-    """The notebook as it was handed out, if it is there."""
+    """The released notebook, None if it is missing; it must not be changed."""
     return _read(course, course.release_directory, sheet)
 
 

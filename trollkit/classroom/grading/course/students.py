@@ -1,7 +1,7 @@
-"""A teacher's lists: class, pairs (`binomes.csv`), dates (`dates.csv`).
+"""A teacher's lists: the class, pairs (`binomes.csv`), dates (`dates.csv`).
 
-Dates are by the clock of Paris, a line for each student and sheet. Each grading
-reads them anew: a line may be added, changed or taken away at any time.
+Dates are in the time of Paris, a line for each student and sheet. Each grading reads the lists
+again, so that lines may be added, changed or removed at any time.
 """
 
 import csv
@@ -20,9 +20,9 @@ from trollkit.core.errors import Refused
 
 PAIRS = "binomes.csv"
 DATES = "dates.csv"
-_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx and .ods, .xls, PDF
 
-# What columns are called, by nbgrader, by Moodle, and by people: of lists, and of dates.
+# The names of columns used by nbgrader, by Moodle and by people, for lists and for dates.
 _HEADS = tomllib.loads((Path(__file__).parent / "colonnes.toml").read_text("utf-8"))
 COLUMNS, _DATED = _HEADS["listes"], _HEADS["dates"]
 _ADDRESS = re.compile(r"([^@\s]+)@[^@\s]+")
@@ -39,8 +39,8 @@ class Student(NamedTuple):
     first_name: str = ""
     email: str = ""
     partner: str = ""
-    sheet: str = ""  # of a pair: the one sheet it is for, "" for all
-    made: bool = False  # the list gives no identifier: it is one of our making
+    sheet: str = ""  # the sheet that a pair is for, "" for all
+    made: bool = False  # whether the identifier was made by us, as the list has none
 
     @property
     def name(self) -> str:
@@ -49,7 +49,7 @@ class Student(NamedTuple):
 
 
 class LeftOut(NamedTuple):
-    """A line of a list that counts for nobody: `reason` is a key of `phrases.grading`."""
+    """A line of a list that is ignored; `reason` is a key of `phrases.grading`."""
 
     line: int
     reason: str
@@ -61,8 +61,8 @@ def read_list(
 ) -> list[Student]:
     """The students of a CSV file, in any of the usual shapes. Raises Refused, OSError.
 
-    Who has no identifier gets one, of the e-mail address or the name. A line that names nobody
-    is told to `leave_out`.
+    A student without an identifier gets one from the e-mail address or the name. `leave_out` is
+    called for each line that names nobody.
     """
     rows = list(_rows(path, COLUMNS))
     known = rows[0].keys() if rows else set()
@@ -87,14 +87,14 @@ def read_list(
 
 
 def _folder(name: str, file: str) -> str:
-    """An identifier that may name a folder. Raises Refused."""
+    """The identifier itself. Raises Refused when it cannot name a folder."""
     if any(sign in name for sign in "/\\+") or name.startswith("."):
         raise Refused("list", why="name", file=file, detail=name)
     return name
 
 
 def _identifier(student: Student) -> str:
-    """One for who has none, "" of who has neither an address nor a name."""
+    """An identifier from the address or the name; "" where there is neither."""
     address = _ADDRESS.fullmatch(student.email)
     if address:
         return re.sub(r"[^\w.-]", "_", address[1].lower()).lstrip(".")
@@ -102,14 +102,14 @@ def _identifier(student: Student) -> str:
 
 
 def _paired(root: Path) -> list[Student]:
-    """The pairs of `binomes.csv`, a line each."""
+    """The pairs of `binomes.csv`, one line each."""
     rows = course_rows(root / PAIRS, COLUMNS)
     lines = [{name: value for name, value in row.items() if name != "line"} for row in rows]
     return _coupled((Student(**line, made=False) for line in lines), PAIRS)
 
 
 def _coupled(students: Iterable[Student], file: str) -> list[Student]:
-    """Those who have a partner. Raises Refused where somebody has two for the same sheets."""
+    """The students with a partner. Raises Refused when somebody has two for one sheet."""
     found = [each for each in students if each.partner]
     both: dict[tuple[str, str], set[str]] = {}
     for each in found:
@@ -121,7 +121,7 @@ def _coupled(students: Iterable[Student], file: str) -> list[Student]:
 
 
 def pairs_of(root: Path, sheet: str) -> dict[str, str]:
-    """Who shares one submission of `sheet` with whom, both ways. Raises Refused, OSError."""
+    """By student, their partner for `sheet`, both ways. Raises Refused, OSError."""
     found: dict[str, str] = {}
     # A pair made for one sheet counts before those made for all.
     for student in sorted(_paired(root), key=lambda each: not each.sheet):
@@ -134,7 +134,8 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
 def write_pairs(root: Path, students: Iterable[Student]) -> int:
     """Write the pairs that a class list names; how many there are.
 
-    Those of whom it does not speak stay, and those made for one sheet. Raises Refused, OSError.
+    Pairs of students who are not on the list stay, and so do pairs for a single sheet. Raises
+    Refused, OSError.
     """
     listed = list(students)
     pairs = {tuple(sorted((each.id, each.partner))) for each in listed if each.partner}
@@ -148,16 +149,16 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
 
 
 class Corrected(NamedTuple):
-    """What counts for one student, in naive UTC; None: what is known otherwise."""
+    """A student's own dates for a sheet, in naive UTC; None where the usual one counts."""
 
     handed_in: datetime | None = None
     due: datetime | None = None
 
 
 def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
-    """The corrections for `sheet`, by student. Raises Refused, OSError.
+    """By student, their own dates for `sheet`. Raises Refused, OSError.
 
-    A line without a sheet is for all of them; a date in one that names it counts before.
+    A line without a sheet is for all sheets; a line that names the sheet comes before it.
     """
     rows = [
         row for row in course_rows(root / DATES, _DATED) if row.get("sheet", "") in ("", sheet)
@@ -181,10 +182,9 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
 
 
 def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[LeftOut]:
-    """The lines of `dates.csv` that count for nobody.
+    """The lines of `dates.csv` that are ignored, as they name an unknown student or sheet.
 
-    They name none of `students` (all of them may, where there are none), or no sheet.
-    Raises Refused, OSError.
+    Any student is known when `students` is empty. Raises Refused, OSError.
     """
     found = []
     for row in read_rows(root / DATES, _DATED) if (root / DATES).exists() else ():
@@ -198,10 +198,7 @@ def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[Lef
 
 
 def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
-    """Have the dates that count for `student` count for `heir`, for `sheet`.
-
-    Raises Refused, OSError.
-    """
+    """Give `heir` the dates that `student` has for `sheet`. Raises Refused, OSError."""
     own = corrections(root, sheet).get(student)
     if own is not None:
         rows = course_rows(root / DATES, _DATED)
@@ -212,7 +209,7 @@ def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
 
 
 def read_date(text: str) -> datetime | None:
-    """A date by the clock of Paris, as teachers write them; None where it is none.
+    """The date that a teacher has written, in the time of Paris; None for any other text.
 
     >>> read_date("25/11/2026 18:00") == read_date("2026-11-25 18:00")
     True
@@ -226,7 +223,7 @@ def read_date(text: str) -> datetime | None:
 
 
 def _date(row: Row, field: str) -> datetime | None:
-    """A date of a line in naive UTC, None where there is none."""
+    """The date in a field of a line, in naive UTC; None without one."""
     local = read_date(row.get(field, ""))
     return utc(local) if local else None
 
@@ -236,30 +233,30 @@ def _is_odd(row: Row, field: str) -> bool:
 
 
 def paris(when: datetime) -> datetime:
-    """A naive time in UTC, as nbgrader keeps it, by the clock of Paris."""
+    """A naive UTC time, as nbgrader keeps times, in the time of Paris."""
     return when.replace(tzinfo=UTC).astimezone(PARIS)
 
 
 def wall_seconds(due: datetime, when: datetime) -> float:
-    """How long after `due` the clock on the wall shows `when`, both naive UTC.
+    """The seconds from `due` to `when` (both naive UTC) by the clock on the wall in Paris.
 
-    A day is from one hour to the same on the next date, of 23 or 25 hours twice a year.
+    A day lasts until the same hour of the next date, even when that is 23 or 25 hours.
     """
     start, end = (paris(each).replace(tzinfo=None) for each in (due, when))
     return (end - start).total_seconds()
 
 
 def course_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[Row]:
-    """The lines of a file that a course may have, those that name somebody."""
+    """The lines of a course's file that name somebody; none where there is no file."""
     rows = read_rows(path, columns) if path.exists() else []
     return [row for row in rows if row["id"]]
 
 
 def read_rows(path: Path, columns: Mapping[str, Sequence[str]]) -> list[Row]:
-    """The lines of a CSV file in any of the usual shapes, by the field that a column is for.
+    """The lines of a CSV file in any of the usual shapes, as dicts by field.
 
-    `columns` gives the names that each field goes by; "id" must be there. "line" is the number
-    of the line. Raises Refused, OSError.
+    `columns` gives the names that the column of each field may have; the field "id" is
+    required. The field "line" is the line's number. Raises Refused, OSError.
     """
     rows = list(_rows(path, columns))
     if rows and "id" not in rows[0]:
@@ -279,7 +276,7 @@ def _rows(path: Path, columns: Mapping[str, Sequence[str]]) -> Iterator[Row]:
             if isinstance(value, str)
         }
         yield {"line": str(reader.line_num)} | {
-            # Of two columns that say the same the first may be empty: Moodle's often is.
+            # Of two columns for one field the first may be empty: Moodle's often is.
             field: next(filter(None, (named.get(name) for name in names)), "")
             for field, names in columns.items()
             if any(name in named for name in names)
