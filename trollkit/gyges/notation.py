@@ -23,9 +23,9 @@ from trollkit.gyges.moves import Move, refusal
 Plateau = list[list[int | str] | str]
 """The seed's list: cells of the rings worth 1, 2 and 3 (a goal as "n" or "s"), who moves."""
 
-_CELL = "([1-6][1-6])"
-_PLAIN = re.compile(rf"{_CELL}[ \t]*[-–—−][ \t]*(?:{_CELL}|([nsNS]))")
-_REPLACE = re.compile(rf"{_CELL}[ \t]*[*xX×][ \t]*{_CELL}[ \t]*=[ \t]*{_CELL}")
+_CELL = "[1-6][1-6]"
+_PLAIN = re.compile(rf"({_CELL})[ \t]*[-–—−][ \t]*({_CELL}|[nsNS])()")
+_REPLACE = re.compile(rf"({_CELL})[ \t]*[*xX×][ \t]*({_CELL})[ \t]*=[ \t]*({_CELL})")
 _LISTED = tuple(name if name in GOAL_NAMES else int(name) for name in NAMES)
 _BITS: dict[object, int] = {cell: 1 << i for i, cell in enumerate(_LISTED)}
 HOME_ROW = "112233"  # the rings that each side sets up, sorted
@@ -49,13 +49,11 @@ def parse_move(text: str) -> Move:
     forgiven. Raises InvalidText on anything else.
     """
     word = text.strip().removesuffix(".").rstrip()
-    if found := _PLAIN.fullmatch(word):
-        start, end, goal = found.groups()
-        return Move(INDEX[start], INDEX[end or goal.lower()])
-    if found := _REPLACE.fullmatch(word):
-        start, end, drop = found.groups()
-        return Move(INDEX[start], INDEX[end], INDEX[drop])
-    raise InvalidText("gyges_move", text)
+    found = _PLAIN.fullmatch(word) or _REPLACE.fullmatch(word)
+    if found is None:
+        raise InvalidText("gyges_move", text)
+    start, end, drop = found.groups()
+    return Move(INDEX[start], INDEX[end.lower()], INDEX[drop] if drop else None)
 
 
 def legal_move(position: Position, text: str) -> Move:

@@ -2,7 +2,7 @@
 
 from trollkit.core.errors import InvalidText, PrologError, TrollkitError
 from trollkit.core.numbers import short
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean
 from trollkit.phrases import by_tables, learn, texts_beside
 from trollkit.phrases.wording import Refusals
 
@@ -17,7 +17,7 @@ def said(error: TrollkitError) -> str | None:
         case PrologError():
             return prolog_phrase(error)
         case InvalidText(kind="gyges_move"):
-            return unreadable_move_phrase(error.text)
+            return f"« {clean(error.text, 40)} » n'est pas un coup : {_EXAMPLES}."
     return by_tables(error, _TEXTS["erreurs"], REFUSALS)
 
 
@@ -30,12 +30,6 @@ def refusal_phrase(text: str, why: str, row: int = 0) -> str:
     start, end, drop = text[:2], text[3:5], text[6:]
     reason = _TEXTS["coups"][why].format(start=start, end=end, drop=drop, row=row)
     return f"Coup {text} refusé : {reason}."
-
-
-def unreadable_move_phrase(value: object) -> str:
-    """A move that is not written as one."""
-    shown = f"« {clean(value, 40)} »" if isinstance(value, str) else show(value)
-    return f"{shown} n'est pas un coup : {_EXAMPLES}."
 
 
 def prolog_phrase(error: PrologError) -> str:

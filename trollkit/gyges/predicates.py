@@ -31,7 +31,6 @@ from trollkit.gyges.notation import (
     parse_position,
     plateau_of,
 )
-from trollkit.gyges.phrases import unreadable_move_phrase
 from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.terminal import Quit, ask_home_row, play_at_keyboard
 from trollkit.phrases import phrase
@@ -235,7 +234,7 @@ def _legal(plateau: Plateau, coup: object) -> tuple[Position, Move]:
     """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
     position = _position(plateau)
     if not isinstance(coup, str):
-        raise ErreurGyges(unreadable_move_phrase(coup))
+        _in_french(Refused("gyges-no-text", given=coup))
     try:
         move = parse_move(coup)
         return position, move if move in legal(position) else legal_move(position, coup)

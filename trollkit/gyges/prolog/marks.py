@@ -168,10 +168,5 @@ def _defined(line: str) -> str:
     head = re.match(r"([a-z]\w*)\((.*)", line)
     if head is None:
         return ""
-    depth, commas = 1, 0
-    for mark in head[2]:
-        depth += (mark in "([") - (mark in ")]")
-        commas += mark == "," and depth == 1
-        if not depth:
-            break
-    return f"{head[1]}/{commas + 1}"
+    flat = re.sub(r"\[.*?\]|\(.*?\)", "_", head[2]).partition(")")[0]
+    return f"{head[1]}/{flat.count(',') + 1}"
