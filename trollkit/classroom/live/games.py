@@ -1,14 +1,14 @@
 """Games that the people of a live class play on their phones, without a line of Python.
 
-A `Game` is between two people, or one of them and the champion. Whoever looks is the left
-castle. A throw is told to nobody else before the other one is in: what a side is told holds the
-turns that both have played, and of the present one whether the other is ready.
+A `Game` is between two people, or a person and the champion. Each sees itself as the left
+castle. A throw stays secret until the other side's has come: a side is told the turns that both
+have played, and of the present turn only whether the other is ready.
 
-The `Hall` finds opponents, ends what lasts too long and tells the wall. The thread that answers
-requests is alone in it. Names there are drawn for playing alone: a name of the contest's wall
-would tell who is behind which strategy, since one sees whom one plays with.
+The `Hall` finds opponents, ends games that last too long, and tells the wall. Only the thread
+that answers requests uses it. Names in it are drawn for these games alone: since people see
+whom they play with, a pseudonym of the contest would tell who is behind which strategy.
 
-No game outlives the class.
+Games end with the class.
 """
 
 import random
@@ -33,10 +33,10 @@ from trollkit.trolls.partie import stones as in_stones
 from trollkit.trolls.rules import Config
 
 BOARD = Config(7, 15)
-TURN_S = 60.0  # to throw: who takes longer has left
-PATIENCE_S = 15.0  # without a sign of life, before somebody who waits is waited for no more
-LINGER_S = 8.0  # of a game that is over, on the wall
-SHOWN = 4  # games on the wall: a row of it at 1280 pixels
+TURN_S = 60.0  # for a throw; whoever takes longer loses
+PATIENCE_S = 15.0  # after which somebody who waits without asking again is dropped
+LINGER_S = 8.0  # that an ended game stays on the wall
+SHOWN = 4  # games on the wall: a row of 1280 pixels
 YOU, CHAMPION = "Vous", "Champion"
 
 Champion = Callable[[Partie, list[Partie]], int]
@@ -44,7 +44,7 @@ Champion = Callable[[Partie, list[Partie]], int]
 
 @dataclass
 class Side:
-    """Who sits at a castle: `key` is "" for the champion; `throw` is secret, 0 without one."""
+    """One side of a game: `key` is "" for the champion; `throw` is secret, 0 before it."""
 
     key: str
     alias: str
@@ -54,36 +54,36 @@ class Side:
 
 @dataclass(eq=False)
 class Game:
-    """A game, and its clock: times are seconds of whoever asks."""
+    """A game and its times, in seconds of the hall's clock."""
 
     sides: tuple[Side, Side]
     since: float  # when the present turn began
-    champion: Champion | None = None  # who sits on the right, if that is nobody
+    champion: Champion | None = None  # plays the right side, if no person does
     id: str = field(default_factory=lambda: secrets.token_hex(6))
     partie: Partie = field(default_factory=lambda: Partie(*BOARD))
-    gone: tuple[int, ...] = ()  # the sides that went away
-    ended: float | None = None  # since when the wall tells the result
+    gone: tuple[int, ...] = ()  # the sides that have left
+    ended: float | None = None  # when the game ended
 
     def side_of(self, key: str) -> int:
-        """At which castle that person sits."""
+        """The side of that person."""
         return LEFT if self.sides[LEFT].key == key else RIGHT
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can be thrown."""
+        """Whether the game has ended."""
         return self.partie.terminee or bool(self.gone)
 
     def throw(self, player: int, turn: int, stones: int, now: float) -> None:
-        """Take a side's throw for a turn. Raises Refused, and nothing has changed.
+        """Take a side's throw for a turn. Raises Refused, and then changes nothing.
 
-        The same throw may come twice: an answer may have been lost on its way.
+        The same throw may come twice, as its answer may have been lost.
         """
         side, partie = self.sides[player], self.partie
         stock = (partie.stockGauche, partie.stockDroite)[player]
         if self.over:
             raise Refused("game-over")
         if turn != len(partie.coupsPrecedents):
-            # The turn before may be asked for again by who has not heard of its end.
+            # A phone that has not heard of the end of a turn may send it again.
             raise Refused("turn", turn=len(partie.coupsPrecedents) + 1)
         if side.throw not in (0, stones):
             raise Refused("thrown", stones=in_stones(side.throw))
@@ -92,7 +92,7 @@ class Game:
         side.throw = stones
         left, right = (each.throw for each in self.sides)
         if self.champion:
-            # It is asked of a board that does not hold the throw it plays against.
+            # The champion sees a board without the throw that it plays against.
             right = self.champion(partie.miroir(), [])
         if left and right:
             partie.tourDeJeu(left, right)
@@ -100,19 +100,19 @@ class Game:
             self.since = now
 
     def leave(self, *players: int) -> None:
-        """Sides go: whoever stays has won."""
+        """Let sides leave the game; a side that stays wins."""
         if players and not self.over:
             self.gone = players
             self.sides[LEFT].throw = self.sides[RIGHT].throw = 0
 
     def late(self, now: float) -> list[int]:
-        """Those for whom the game has waited too long."""
+        """The sides whose throw the game has waited for too long."""
         waited = now - self.since >= TURN_S
         sides = [player for player in PLAYERS if self.sides[player].key]
         return [player for player in sides if waited and not self.sides[player].throw]
 
     def told_to(self, player: int, now: float) -> dict[str, Any]:
-        """All that a side may know, JSON-ready, itself on the left."""
+        """What a side may know, for JSON, with itself on the left."""
         mine, other = self.sides[player], self.sides[1 - player]
         partie = self.partie if player == LEFT else self.partie.miroir()
         return {
@@ -127,13 +127,13 @@ class Game:
         }
 
     def told_to_all(self) -> Shown:
-        """What the wall shows of it."""
+        """What the wall shows of the game."""
         names = [side.alias for side in self.sides]
         drawn: Any = scene(*BOARD, self.partie.coupsPrecedents, names)
         return {"id": self.id, "scene": drawn, "finie": self.over, "fin": self.end()}
 
     def end(self) -> str:
-        """How it ended, in one sentence; "" while it is played."""
+        """A sentence on how the game ended; "" while it is played."""
         left, right = (side.alias for side in self.sides)
         if len(self.gone) == len(PLAYERS):
             return f"{left} et {right} ne sont plus là."
@@ -147,7 +147,7 @@ class Game:
         return away if self.gone else f"{winner} gagne contre {loser}."
 
     def _sentence(self, player: int, other: str) -> str:
-        """Why it ended before its end, "" unless it did: the page tells each turn."""
+        """Why the game was cut short, "" otherwise: the page itself tells each turn."""
         if player in self.gone:
             return "Vous êtes parti, ou n'avez pas lancé à temps : la partie est perdue."
         left = f"{other} est parti, ou n'a pas lancé à temps : la partie est à vous."
@@ -166,13 +166,13 @@ class Hall:
     ) -> None:
         self._folder, self._named, self._clock = folder, named, clock
         self._aliases: dict[str, str] = {}
-        self._waiting: Side | None = None  # one at most: the second plays with the first
-        self._games: dict[str, Game] = {}  # by person: the one they play, or have played last
-        self._shown: list[Game] = []  # those that are played, or have just ended
-        self._told: Playing | None = None  # a class that was killed may have left some
+        self._waiting: Side | None = None  # one at most, as a second plays with the first
+        self._games: dict[str, Game] = {}  # the present or last game of each person
+        self._shown: list[Game] = []  # games being played, or just ended
+        self._told: Playing | None = None  # None at first: a killed class may have left a file
 
     def look(self, person: Pupil) -> dict[str, Any]:
-        """Where somebody is, JSON-ready: at nothing, waiting, or in a game."""
+        """The state of somebody, for JSON: free, waiting, or in a game."""
         now = self._clock()
         self.tick()
         if self._waits(person):
@@ -184,7 +184,7 @@ class Hall:
         return game.told_to(game.side_of(person.key), now)
 
     def play(self, person: Pupil, *, alone: bool) -> None:
-        """Play with the champion, or with whoever waits, or wait.
+        """Begin a game with the champion, or with whoever waits; or wait.
 
         Raises Refused in the middle of a game.
         """
@@ -204,7 +204,7 @@ class Hall:
         self._games |= {side.key: game for side in game.sides}
 
     def throw(self, person: Pupil, id_: str, turn: int, stones: int) -> None:
-        """Throw in the game of that id, which must be one's own. Raises Refused."""
+        """Throw in the game of that id, which must be the person's. Raises Refused."""
         self.tick()
         game = self._games.get(person.key)
         if game is None or game.id != id_:
@@ -213,7 +213,7 @@ class Hall:
         self.tick()
 
     def leave(self, person: Pupil) -> None:
-        """Go from wherever one is: a game that is not over is lost."""
+        """Stop waiting or playing; an unfinished game is lost."""
         if self._waits(person):
             self._waiting = None
         if game := self._games.pop(person.key, None):
@@ -221,7 +221,7 @@ class Hall:
             self.tick()
 
     def forget(self, person: Pupil) -> None:
-        """Leave nothing of somebody on the wall."""
+        """Remove everything of somebody, from the wall too."""
 
         def others(games: list[Game]) -> list[Game]:
             return [it for it in games if person.key not in (side.key for side in it.sides)]
@@ -231,7 +231,7 @@ class Hall:
         self._shown = others(self._shown)
 
     def tick(self) -> None:
-        """End what lasts too long; what the wall shows follows."""
+        """End waits and games that last too long, and update the games to show."""
         now = self._clock()
         if self._waiting and now - self._waiting.seen > PATIENCE_S:
             self._waiting = None
@@ -245,26 +245,26 @@ class Hall:
     def tell_the_wall(self, headway: Headway | None = None) -> None:
         """Write what the wall shows, if it has changed; `headway` is how far the class is."""
         self.tick()
-        # What has just ended is shown before what goes on: it is there for a moment only.
+        # Ended games come first, as they are shown for a moment only.
         games = sorted(self._shown, key=lambda game: not game.over)[:SHOWN]
         shown: Playing = {
             "parties": [game.told_to_all() for game in games],
             "avance": headway,
         }
         if shown != self._told:
-            with suppress(StoreError):  # a wall that is late stops nobody; it is told again
+            with suppress(StoreError):  # it is tried again at the next change
                 PLAYING.tell(self._folder, shown)
                 self._told = shown
 
     def close(self) -> None:
-        """The class is over."""
+        """Remove the games from the wall."""
         PLAYING.untell(self._folder)
 
     def _waits(self, person: Pupil) -> bool:
         return self._waiting is not None and self._waiting.key == person.key
 
     def _side(self, person: Pupil) -> Side:
-        """A castle for somebody, who has just given a sign of life."""
+        """The side of somebody who asks now."""
         if person.key not in self._aliases:
             self._aliases[person.key] = person.name if self._named else self._drawn()
         return Side(person.key, self._aliases[person.key], self._clock())
@@ -276,7 +276,7 @@ class Hall:
 
 
 def _champion() -> Champion:
-    """Who plays the exact table: nobody does better against it, whatever they throw."""
+    """The champion, which plays the exact theory: no opponent can do better against it."""
     from trollkit.trolls.champion import Prudent
 
     return Prudent(random)

@@ -1,4 +1,4 @@
-"""The live class as requests see it: who asks, what they may, what they are told.
+"""`Room`: what each request of a live class does, who may ask for it, and what it answers.
 
 What became of each file comes from the watch that fills the contest, the ranking from its
 `etat.json`.
@@ -42,10 +42,10 @@ from trollkit.web.guarded import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 MOST_VERSIONS = 500
-HEADWAY_S = 20.0  # the wall's bars are late, so that none moves as somebody cheers
+HEADWAY_S = 20.0  # delay of the wall's bars, so that none moves just as somebody succeeds
 _LONG = 200  # characters of a verdict
 TEACHER = "teacher"
-# By what is asked for: how many at once, and how many a second after that.
+# For each kind of request, how many at once, and then how many a second.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
@@ -56,8 +56,10 @@ Does = TypeVar("Does", bound=Callable[..., Facts | None])
 
 
 class Order(NamedTuple):
-    """What may be asked of a class: `who` is the meter of a student, `TEACHER`, or "" for
-    whoever it is; `fields` are those of the request's object, and their kinds.
+    """One request that a class answers.
+
+    `who` may ask: "" for anybody, `TEACHER`, or a student, whose requests are counted by the
+    meter of that name. `fields` are the fields of the request's object, with their types.
     """
 
     who: str
@@ -69,7 +71,7 @@ ORDERS: dict[str, Order] = {}
 
 
 def order(name: str, who: str) -> Callable[[Does], Does]:
-    """A decorator: a method of a `Room` answers to that name; its keywords are the fields."""
+    """Decorate a method of `Room` that answers `name`; its keyword arguments are the fields."""
 
     def known(does: Does) -> Does:
         spec = getfullargspec(does)
@@ -82,30 +84,30 @@ def order(name: str, who: str) -> Callable[[Does], Does]:
 
 @dataclass
 class Room:
-    """A contest's folder that a class fills, for one thread; `look` alone is for another.
+    """The live class of a contest's folder, used by one thread (`look` by the watch's).
 
-    What an order does is given who asks for it: a person, a teacher (None), or an address. It
-    gives what is told of it, JSON-ready, and raises Refused.
+    The first argument of an order is who asks: a person, None for the teacher, or an address.
+    Its result is the answer for JSON, None for an empty one. Orders raise Refused.
     """
 
     folder: Path
     game: str = games.USUAL
-    listed: Collection[Person] = ()  # a class list: nobody else may join
-    named: bool = False  # whether who plays is shown by name
-    closing: float | None = None  # when strategies are no more taken, as `time.time` counts
+    listed: Collection[Person] = ()  # the class list, if only its people may join
+    named: bool = False  # whether players are shown by name
+    closing: float | None = None  # when strategies stop being taken (`time.time`)
 
     def __post_init__(self) -> None:
         self.register = Register(self.folder, self.listed)
         self.hall = Hall(self.folder, named=self.named)
-        self.suffixes = (PYTHON, *games.game(self.game).tongues, ".ipynb")  # of what is taken
+        self.suffixes = (PYTHON, *games.game(self.game).tongues, ".ipynb")  # of files taken
         self._meters = Meters(_RATES)
-        self._entries: dict[str, Entry] = {}  # by name: what became of what they sent
+        self._entries: dict[str, Entry] = {}  # the contest's entry of each person, by name
         self._state = StateFile(self.folder / STATE_NAME)
         self._headway: Headway | None = None
-        self._counted = -HEADWAY_S  # when the wall's bars were
+        self._counted = -HEADWAY_S  # when the wall's bars were last computed
 
     def asking(self, secret: str, who: str, where: str = "") -> Any:
-        """Who gives an order, and has it counted. Raises Refused when they may not."""
+        """Identify who gives an order, and count it. Raises Refused when they may not."""
         if not who:
             return where
         if who == TEACHER:
@@ -119,10 +121,10 @@ class Room:
 
     @order("POST rejoindre", "")
     def join(self, where: str, *, code: str, nom: str) -> Facts:
-        """The secret of a new person."""
+        """Let a person join; their secret."""
         self._meters.count("guess", where, cost=0)
         if not _same("".join(code.split()).upper(), self.register.code):
-            # Wrong codes alone: a whole class may come from one address.
+            # Only wrong codes are counted: a whole class may come from one address.
             self._meters.count("guess", where)
             raise Refused("class-code")
         if day := Book(self.folder).forgotten.day(author_called(nom)):
@@ -133,7 +135,7 @@ class Room:
         return {"jeton": secret}
 
     def take(self, person: Pupil, file: str, data: bytes) -> int:
-        """Keep a version; its number. Raises Refused."""
+        """Store a version of somebody's strategy; its number. Raises Refused."""
         if self.closing is not None and time.time() >= self.closing:
             raise Refused("closed", hour=time.strftime("%H:%M", time.localtime(self.closing)))
         suffix = PurePosixPath(file).suffix.lower()
@@ -154,7 +156,7 @@ class Room:
         self.register.withdraw(person)
 
     def look(self, collector: Collector) -> None:
-        """See what the watch has made of each file: it goes on in a thread of its own."""
+        """Note what the watch, in its own thread, has made of each file."""
         self._entries = {
             PurePosixPath(entry.origin).parts[0]: replace(entry)
             for entry in collector.book.entries
@@ -163,7 +165,7 @@ class Room:
 
     @order("GET moi", "ask")
     def told_to(self, person: Pupil) -> Facts:
-        """What became of what somebody has sent."""
+        """What became of the file that somebody has sent."""
         told: Facts = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
         told |= {"nom": person.name, "versions": person.versions}
         entry = self._entries.get(person.name)
@@ -195,8 +197,8 @@ class Room:
 
     @order("POST verdicts", "tell")
     def tell(self, person: Pupil, *, feuille: str, question: str, verdict: str) -> None:
-        """Keep where somebody is."""
-        # They head the teacher's columns, where nobody is to write sentences.
+        """Store a verdict of somebody."""
+        # Questions head the teacher's columns, in which nobody may write a text.
         if question not in questions_of(feuille):
             wanted = '"feuille" et "question" sont celles d\'un TD, comme "td1" et "4a"'
             raise Refused("form", wanted=wanted)
@@ -204,12 +206,12 @@ class Room:
 
     @order("DELETE verdicts", "tell")
     def forget_verdicts(self, person: Pupil) -> None:
-        """Forget what somebody has told."""
+        """Erase the verdicts of somebody."""
         self.register.forget_verdicts(person)
 
     @order("GET classe", TEACHER)
     def table(self, _: None = None) -> Facts:
-        """Students against questions."""
+        """The teacher's table: students against questions."""
         told, cells = table(self.register, time.time())
         pupils = [
             {
@@ -223,8 +225,10 @@ class Room:
 
     @order("POST classe", TEACHER)
     def command(self, _: None, *, action: str, nom: str) -> Facts:
-        """Change the code, free a name, forget the verdicts, send somebody away, or all who
-        have handed nothing in: they need the new code.
+        """Do what the teacher asks for.
+
+        It is to change the code, free a name, erase all verdicts, send somebody away, or send
+        away (with a new code) everybody who has handed nothing in.
         """
         register = self.register
         match action:
@@ -251,12 +255,12 @@ class Room:
 
     @order("GET partie", "ask")
     def place(self, person: Pupil) -> Facts:
-        """Where somebody is among those who play."""
+        """The game that somebody plays, or waits for."""
         return self.hall.look(person)
 
     @order("POST partie", "ask")
     def go(self, person: Pupil, *, action: str) -> Facts:
-        """Look for somebody to play with, face the champion, or leave."""
+        """Look for an opponent, face the champion, or leave."""
         if action == "quitter":
             self.hall.leave(person)
         elif action in ("quelqu-un", "champion"):
@@ -268,12 +272,12 @@ class Room:
 
     @order("POST lancer", "throw")
     def throw(self, person: Pupil, *, partie: str, tour: int, pierres: int) -> Facts:
-        """Take a throw; it stays with the class until the other one is in."""
+        """Take a throw, which is kept secret until the other side's has come."""
         self.hall.throw(person, partie, tour, pierres)
         return self.hall.look(person)
 
     def tell_the_wall(self) -> None:
-        """Have the wall show what is played, and now and then how far the class is."""
+        """Tell the wall which games are played, and from time to time how far the class is."""
         now = time.monotonic()
         if now >= self._counted + HEADWAY_S:
             self._counted, self._headway = now, headway(self.register)
@@ -281,7 +285,7 @@ class Room:
 
 
 def erase(folder: Path, who: str) -> bool:
-    """Whether somebody of that name was in the class of a folder; they no longer are.
+    """Erase somebody from the class of a folder; False when they were not in it.
 
     Raises Refused when the register cannot be read.
     """
@@ -300,7 +304,7 @@ def erase(folder: Path, who: str) -> bool:
 
 
 def film_of(duel: Games, own: str, other: str) -> Facts:
-    """The first game that the left has lost, or that its fault cut short, with these names."""
+    """The first game that left has lost, or that its fault cut short, as a film."""
     number = _lost_in(duel)
     where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", duel.category), duel.tally[2]
     share = f"{many(lost, 'perdue')} sur {sum(duel.tally)}"
@@ -309,13 +313,13 @@ def film_of(duel: Games, own: str, other: str) -> Facts:
 
 
 def _lost_in(duel: Games) -> int:
-    """The place of the first lost game, from 1; 0 when none was."""
+    """The number of the first lost game, from 1; 0 when none was lost."""
     lost = duel.outcomes.find(LOST) + 1
     return lost or (duel.outcomes.find(OPEN) + 1 if duel.faults[0] else 0)
 
 
 def _place(etat: Etat, id_: str) -> Facts:
-    """A strategy's rank among how many, and whom it beats most and least."""
+    """A strategy's rank, and the opponents that it beats most and least."""
     told: Facts = {"id": id_}
     for row in etat["classement"]:
         if row["id"] == id_:
@@ -329,7 +333,7 @@ def _place(etat: Etat, id_: str) -> Facts:
 
 
 def _met(etat: Etat, id_: str) -> list[tuple[int, str, str]]:
-    """The scores of a strategy: each in which category, or `ALL`, and against which other."""
+    """The scores of a strategy, as (score, category or `ALL`, opponent)."""
     ids, scores = etat["matrice"]["ids"], etat["matrice"]["score"]
     if id_ not in ids:
         return []

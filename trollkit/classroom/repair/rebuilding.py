@@ -1,10 +1,10 @@
-"""A submission rebuilt: the released notebook, and in it what the student wrote.
+"""`repair`: rebuilds a submission from the released notebook and the student's answers.
 
-Everything comes from the release but the sources of the cells that are the student's to fill,
-and the cells that the student added. Those stay where they were: after the same released cell.
-What is locked is the release's again, whatever became of it. An answer is known by the names
-that it gives and that tests ask for: where its own cell gives none of them, the cells that do
-are taken for it. What is missing or changed is noted, not judged.
+Everything comes from the release, except the sources of answer cells and the cells that the
+student added, which stay after the same released cell as before. Locked cells are the release's
+again. An answer is recognised by the names that it defines and that tests ask for: where its
+own cell defines none of them, other cells that do are taken for it. What is missing or changed
+gives a note, and no judgement.
 """
 
 import ast
@@ -36,11 +36,11 @@ from trollkit.classroom.repair import (
 
 
 def written(notebook: NotebookNode, release: NotebookNode | None = None) -> bool:
-    """Whether something in `notebook` is neither the sheet's nor blank.
+    """Whether the student has written anything in `notebook`.
 
-    A sheet's cell says by its own checksum whether it was changed; where an editor has lost
-    what tells such cells, the `release` knows them by what they say. Lines that were only
-    taken away are nothing written.
+    A cell of the sheet shows by nbgrader's checksum whether it was changed; where an editor has
+    dropped that, cells are compared with those of the `release`. Lines that were only removed
+    do not count.
     """
     given = release.cells if release else []
     sheet = {said(cell) for cell in given}
@@ -58,7 +58,7 @@ def _lines(cell: NotebookNode) -> set[str]:
 
 
 def _is_own(cell: NotebookNode) -> bool:
-    """Whether a cell holds an answer, or is one that the student has added."""
+    """Whether a cell holds a changed answer, or was added by the student."""
     if not grade_id(cell):
         return not str(cell["id"]).startswith(OWN)
     marks = marks_of(cell)
@@ -66,11 +66,11 @@ def _is_own(cell: NotebookNode) -> bool:
 
 
 def _checksums(cell: NotebookNode) -> set[str]:
-    """What nbgrader may have written beside this text; editors add and take off line ends."""
+    """The checksums that this text may have; editors add and remove line ends."""
     try:
         texts = (cell.source, cell.source.rstrip(), "\n".join(cell.source.splitlines()))
         return {compute_checksum(node(**{**cell, "source": text})) for text in texts}
-    except (KeyError, TypeError, ValueError):  # metadata that somebody has tampered with
+    except (KeyError, TypeError, ValueError):  # from metadata that somebody has changed
         return set()
 
 
@@ -81,7 +81,7 @@ def added(text: str, released: str) -> str:
     'Ma réponse.'
     """
     lines, before = ([line.rstrip() for line in each.split("\n")] for each in (text, released))
-    # An empty line is like all others: it tells nothing of where one is.
+    # Empty lines are all alike, and tell no place.
     matcher = SequenceMatcher(lambda line: not line, before, lines, autojunk=False)
     new = [
         lines[start:end] for kind, _, _, start, end in matcher.get_opcodes() if kind != "equal"
@@ -101,7 +101,7 @@ def title_of(cells: Sequence[NotebookNode]) -> str:
     return next(filter(None, lines), "")
 
 
-Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names that tests ask of it
+Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names of it that tests use
 
 _BINDING = re.compile(r"^(?:def\s+(\w+)|(\w+)\s*=(?!=))", re.MULTILINE)
 _DOTS = re.compile(r"=[ \t]*\.\.\.[ \t]*(?:#.*)?$", re.MULTILINE)
@@ -109,7 +109,7 @@ _NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
 
 
 def wanted_names(solved: NotebookNode) -> dict[str, frozenset[str]]:
-    """For each answer of a solved sheet, the names that it gives and some test asks for."""
+    """For each answer of a solved sheet, the names that it defines and that some test uses."""
     asked: set[str] = set()
     marked = [cell for cell in solved.cells if cell.cell_type == "code" and marks_of(cell)]
     for cell in (each for each in marked if marks_of(each).get("grade")):
@@ -125,7 +125,7 @@ def wanted_names(solved: NotebookNode) -> dict[str, frozenset[str]]:
 
 
 def bound(source: str) -> set[str]:
-    """The names that a cell gives at its top level; three dots are nothing to give.
+    """The names that a cell defines at its top level, but not those set to three dots.
 
     >>> sorted(bound("p = 3\\nx = ...\\ndef f(a):\\n    b = a"))
     ['f', 'p']
@@ -146,37 +146,37 @@ def _is_python(source: str) -> bool:
     return True
 
 
-_OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
-_ALIKE = 0.8  # a text that was touched up here or there is still the same
+_OF_THIS_SHEET = 0.25  # share of a sheet's named cells, below which it is another sheet
+_ALIKE = 0.8  # likeness of two texts that count as the same one
 
 
 def repair(
     submitted: NotebookNode, release: NotebookNode, wanted: Wanted = MappingProxyType({})
 ) -> tuple[NotebookNode, list[Note]]:
-    """The submission in the shape of the release, and what had to be mended.
+    """The submission in the shape of the release, and the notes on what was mended.
 
-    `wanted` are the names that tests ask of each answer: by them, it is found elsewhere.
+    By the names `wanted` of each answer, it is also found in other cells than its own.
     """
     return _Repair(submitted, release, wanted).done()
 
 
 class _Repair:
-    """The work of one repair: who is who, then who goes where.
+    """One repair: recognise the submitted cells, then put each in its place.
 
-    Each submitted cell has a `role`: the id of the released one that it is, "" for the
-    student's own.
+    Each submitted cell has a `role`: the id of the released cell that it is, "" for a cell
+    that the student added.
     """
 
     def __init__(self, submitted: NotebookNode, release: NotebookNode, wanted: Wanted) -> None:
         self.release, self.wanted = release, wanted
         self.known = {cell["id"]: cell for cell in release.cells}
         self.asked = [id_ for id_, cell in self.known.items() if grade_id(cell)]
-        self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
+        self.elsewhere: dict[str, str] = {}  # sources of answers merged into another cell
         self.notes: list[Note] = []
         self.cells: list[NotebookNode] = deepcopy(submitted.cells)
         self._recognise()
         self._unmerge()
-        self.other = self._is_of_another()  # whose own texts answer nothing here
+        self.other = self._is_of_another()  # then its texts are no answers here
         for look in (self._look_about, self._look_elsewhere):
             for id_ in self.asked:
                 if is_answer(self.known[id_]):
@@ -186,7 +186,7 @@ class _Repair:
         """The rebuilt notebook, and the notes."""
         rebuilt = deepcopy(self.release)
         rebuilt.cells = list(self._rebuilt())
-        # Those of the release keep theirs.
+        # Cells of the release keep their ids.
         name_once(sorted(rebuilt.cells, key=lambda cell: "nbgrader" not in cell.metadata))
         self.notes += self._compared()
         if self.cells and self.other:
@@ -204,10 +204,10 @@ class _Repair:
         return [cell for cell in self.cells if cell.role == id_]
 
     def _recognise(self) -> None:
-        """Find the role of each cell: by nbgrader's name, else by what it says, else by id.
+        """Find the role of each cell: by nbgrader's name, else by its content, else by id.
 
-        Other editors lose both. An id that is no name tells a place, and another release has
-        another cell there.
+        Other editors drop names and ids. An id that is no name depends on the place, where
+        another release has another cell: so the content must be alike too.
         """
         named = {grade_id(self.known[id_]): id_ for id_ in self.asked}
         told = {said(cell): id_ for id_, cell in self.known.items() if cell.source.strip()}
@@ -218,7 +218,7 @@ class _Repair:
             cell.role = named.get(grade_id(cell)) or told.get(said(cell)) or by_id
 
     def _unmerge(self) -> None:
-        """Take out of code what was merged into it of the sheet's own: texts, checks, stubs."""
+        """Remove from code cells the texts, checks and stubs of the sheet merged into them."""
         roles = self._roles
         lost = [cell.source.strip() for id_, cell in self.known.items() if id_ not in roles]
         for text in sorted(filter(None, lost), key=len, reverse=True):
@@ -229,7 +229,7 @@ class _Repair:
                     cell.source = around.replace(f"\n{text}\n", "\n").strip("\n")
 
     def _is_of_another(self) -> bool:
-        """Whether few of a sheet's cells are there, or most locked ones say other things."""
+        """Whether few of the sheet's cells are there, or most locked ones have changed."""
         here = {cell.role: False for cell in self.cells if cell.role in self.asked}
         for cell in (each for each in self.cells if each.role in here):
             here[cell.role] |= said(cell) == said(self.known[cell.role])
@@ -237,7 +237,7 @@ class _Repair:
         return len(here) < len(self.asked) * _OF_THIS_SHEET or 2 * sum(same) < len(same)
 
     def _compared(self) -> Iterator[Note]:
-        """What is to be said of the submitted cells beside the released ones."""
+        """The notes on cells that are missing or changed."""
         for id_ in self.asked:
             released, here = self.known[id_], self._here(id_)
             lost = not here and id_ not in self.elsewhere
@@ -255,9 +255,9 @@ class _Repair:
             self.notes.append(Note("adopted", {"cell": id_}))
 
     def _look_about(self, id_: str) -> None:
-        """Take the texts of the student's around an untouched text answer, or at the end.
+        """Take the student's texts around an untouched text answer, or at the end, for it.
 
-        Those that stand in a text of the sheet's are taken out of it.
+        Texts written into a cell of the sheet are moved out of it.
         """
         cell = self.known[id_]
         answered = {each.source.strip() for each in self._here(id_)} - {cell.source.strip(), ""}
@@ -278,7 +278,7 @@ class _Repair:
         self._take(found, id_)
 
     def _between(self, id_: str, among: Sequence[str]) -> range:
-        """The places between the nearest cells of `among` that are there, above and below."""
+        """The places between the nearest cells of `among` that exist, above and below."""
         place, roles = among.index(id_), self._roles
         above = (each for each in reversed(among[:place]) if each in roles)
         below = (each for each in among[place + 1 :] if each in roles)
@@ -286,9 +286,9 @@ class _Repair:
         return range(start, next(map(roles.index, below), len(roles)))
 
     def _look_elsewhere(self, id_: str) -> None:
-        """Find what tests ask of an answer in cells of the student's, or merged into another.
+        """Look for an answer in cells that the student added, or merged into another answer.
 
-        A name that two answers give is the other's own, unless this one's cell is gone.
+        A name that another answer defines too is that one's, unless this one's cell is missing.
         """
         names, stub, here = self.wanted.get(id_, frozenset()), self.known[id_], self._here(id_)
         if not names or any(
@@ -304,7 +304,7 @@ class _Repair:
                 continue
             shared = self.wanted.get(cell.role, frozenset()) if here else frozenset()
             if cell.source != self.known[cell.role].source and _gives(cell, names - shared):
-                # Its own stub would take away what a cell above gives.
+                # Its own stub, run later, would overwrite what a cell above defines.
                 below = order.index(cell.role) > order.index(id_)
                 self.elsewhere[id_] = cell.source if below else ""
                 self.notes.append(Note("merged", {"cell": id_}))
@@ -335,10 +335,10 @@ class _Repair:
             yield from added_after.get(id_, ())
 
     def _answers(self, id_: str) -> list[str]:
-        """What the student wrote in `id_`, in the order in which it was to run.
+        """The sources that the student wrote for `id_`, in the order in which they ran.
 
-        The cell once split is one again where its pieces are no Python alone; other copies
-        run before the last one, as they did for the student. A copy left untouched is none.
+        Pieces of a split cell are joined if they are Python only together. Other copies run
+        before the last one, as they did for the student; untouched copies are dropped.
         """
         if id_ in self.elsewhere:
             return [self.elsewhere[id_]]
@@ -359,12 +359,12 @@ class _Repair:
 
 
 def _gives(cell: NotebookNode, names: frozenset[str]) -> bool:
-    """Whether a cell is code that gives one of the names."""
+    """Whether a cell is code that defines one of the names."""
     return cell.cell_type == "code" and bool(bound(cell.source) & names)
 
 
 def _name_pictures_apart(cells: Sequence[NotebookNode]) -> None:
-    """Let cells that become one call by other names what is not the same picture."""
+    """Rename the pictures of cells that are joined, where one name means two pictures."""
     taken: dict[str, Any] = {}
     for cell in cells:
         cell.source, held = settle(cell.source, cell.get("attachments", {}), taken=taken)
@@ -373,7 +373,7 @@ def _name_pictures_apart(cells: Sequence[NotebookNode]) -> None:
 
 
 def _alike(cell: NotebookNode, released: NotebookNode) -> bool:
-    """Whether a cell is the released one, touched up here or there, or written on below."""
+    """Whether a cell is the released one, slightly changed or continued."""
     if cell.cell_type != released.cell_type:
         return False
     matcher = SequenceMatcher(None, cell.source, released.source, autojunk=False)
