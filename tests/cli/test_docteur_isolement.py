@@ -25,8 +25,8 @@ def found(monkeypatch, request):
         (
             ("noyau", (BARE,), {"see"}),
             "attention",
-            "pas de bwrap : bubblewrap n'est pas installé",
-            "sudo apt install bubblewrap",
+            "noyau : un processus d'essai n'a pas pu",
+            "bwrap : bubblewrap n'est pas installé (sudo apt install bubblewrap).",
         ),
         (
             ("processus", (SHUT, OLD), {"read", "fork"}),
@@ -35,10 +35,10 @@ def found(monkeypatch, request):
             "prenez Linux 5.13 ou plus récent",
         ),
         (
-            ("aucun", (Obstacle("bwrap", "not_linux"), LONE), set()),
+            ("aucun", (Obstacle("bwrap", "not_linux"), OLD, LONE), set()),
             "attention",
             "aucun : les stratégies tournent avec vos droits",
-            "ne faites jouer que des fichiers que vous avez relus",
+            "Ce qui tourne ainsi peut lire et écrire vos fichiers.",
         ),
     ],
     ids=["bwrap", "noyau", "processus", "aucun"],

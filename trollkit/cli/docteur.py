@@ -30,7 +30,7 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.processes import patiently
 from trollkit.games import games
 from trollkit.phrases import phrase
-from trollkit.phrases.arena import attempts_phrase, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.arena import attempts_phrase, isolation_warning
 from trollkit.phrases.wording import PREPARING, Said, filled, words
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
@@ -144,16 +144,8 @@ def _isolation() -> Seen:
         seen = f"un processus d'essai n'a pas pu {attempts_phrase(refused)}"
         if passed:
             seen += f" ; il a pu {attempts_phrase(sorted(passed))}"
-    why = [f"{name} : {obstacle_phrase(reason, data)}" for name, reason, data in obstacles]
-    remedies = [obstacle_remedy(reason, data) for _, reason, data in obstacles]
-    if level == "aucun":
-        remedies.append("ne faites jouer que des fichiers que vous avez relus")
-    return "weaker" if obstacles else "strongest", {
-        "level": level,
-        "seen": Said(seen),
-        "why": Said(" ; ni ".join(why)),
-        "remedies": Said(" ; ".join(dict.fromkeys(remedies))),
-    }
+    facts = {"level": level, "seen": Said(seen), "warning": Said(isolation_warning(obstacles))}
+    return "weaker" if obstacles else "strongest", facts
 
 
 def _machines() -> Seen:
