@@ -212,8 +212,6 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
         whole = isinstance(error, click.BadParameter) and error.message
         see = "" if whole else f" Voyez « {path} --help »."
         status, sentence = WRONG_CALL, f"{error.format_message()}{see}"
-    except click.ClickException as error:
-        status, sentence = FAILURE, error.format_message()
     except (WrongCall, InvalidConfig, InvalidState, InvalidText) as error:
         status, sentence = WRONG_CALL, phrase(error)
     except TrollkitError as error:
