@@ -1,9 +1,10 @@
 """Zero-sum matrix games, solved with a certificate: one at a time, or many at once.
 
-The row player maximises. `solve_matrix` and `solve_batch` have the simplex method find mixes in
-floats (`simplex`), and keep them if the certificate (`bounds`) is good. Else the linear systems
-of the support that it ended on are solved, which is more accurate (`rest_on`), and at last the
-game itself in fractions, which cannot fail (`solve_rational`). It knows no game.
+The row player maximises. `solve_matrix` and `solve_batch` try three methods in this order, and
+keep the first mixes with a good certificate (`bounds`): the simplex method in floats
+(`simplex`); the linear systems of the support on which it ended, which is more accurate
+(`rest_on`); the simplex method in fractions, which cannot fail (`solve_rational`). The theory
+of trolls, the forest's planner and TD sheets call this module, which knows none of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,12 +21,12 @@ Floats = NDArray[np.float64]
 Ints = NDArray[np.integer[Any]]
 Flags = NDArray[np.bool_]
 
-GAP = 1e-12  # of the range of the payoffs: what a certificate may leave open
+GAP = 1e-12  # the largest gap accepted, as a part of the range of the payoffs
 COST = 1e-12  # a column enters when it gains more than this, on payoffs from 1 to 2
-PIVOT = 1e-11  # entries below are taken for rounding errors
-TIE = 1e-13
-LAST = np.iinfo(np.int64).max
-NEGATIVE = -1e-14  # probabilities above are rounding errors
+PIVOT = 1e-11  # smaller entries are taken for rounding errors
+TIE = 1e-13  # numbers closer than this are equal
+LAST = np.iinfo(np.int64).max  # sorts after every variable
+NEGATIVE = -1e-14  # a probability between this and 0 is a rounding error
 
 
 class MatrixSolution(NamedTuple):
@@ -34,7 +35,7 @@ class MatrixSolution(NamedTuple):
     value: float
     row: Floats  # probabilities of the rows
     column: Floats  # probabilities of the columns
-    gap: float  # what the column mix concedes at most, less what the row mix gets at least
+    gap: float  # the most that the column mix concedes, less the least that the row mix gets
 
 
 class BatchSolution(NamedTuple):
@@ -50,8 +51,8 @@ def solve_matrix(payoffs: ArrayLike) -> MatrixSolution:
     """Value, optimal mixes and certificate of one matrix.
 
     The gap is at most 1e-12 of the difference between the greatest and the least payoff,
-    rounding of the payoffs themselves aside; a saddle point, where there is one, has none.
-    Raises InvalidConfig unless `payoffs` is a matrix of finite numbers.
+    rounding of the payoffs themselves aside. It is 0 where there is a saddle point. Raises
+    InvalidConfig unless `payoffs` is a matrix of finite numbers.
 
     >>> round(solve_matrix([[3, 0], [1, 2]]).value, 12)
     1.5
@@ -70,14 +71,14 @@ def solve_matrix(payoffs: ArrayLike) -> MatrixSolution:
 def solve_batch(payoffs: ArrayLike) -> BatchSolution:
     """Value, optimal mixes and certificate of each matrix of (batch, rows, columns).
 
-    Promises and errors as `solve_matrix`.
+    The gaps are as small as those of `solve_matrix`, and it raises the same errors.
     """
     array = as_payoffs(payoffs, 3)
     if not len(array):
         empty = np.zeros(0)
         return BatchSolution(empty, array[:, :, 0], array[:, 0, :], empty)
     stretched, least, spread = normalised(array)
-    # A saddle point, where there is one, is the plainest of all solutions.
+    # A saddle point needs no simplex method: both sides' mixes are pure.
     safest, hardest = stretched.min(2), stretched.max(1)
     mixed = hardest.min(1) - safest.max(1) > TIE
     row = np.eye(array.shape[1])[safest.argmax(1)]
@@ -92,7 +93,7 @@ def solve_batch(payoffs: ArrayLike) -> BatchSolution:
 
 
 def _closer(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats]:
-    """Mixes of one matrix, from the support that the simplex method ended on."""
+    """More accurate mixes of one matrix, from the support on which the simplex method ended."""
     mixes = rest_on(matrix, rows, columns)
     if mixes and bounds(matrix[None], mixes[0][None], mixes[1][None]).gap[0] <= GAP:
         return mixes
@@ -106,7 +107,7 @@ def _closer(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats
 def as_payoffs(payoffs: ArrayLike, dimensions: int) -> Floats:
     """The payoffs as an array of floats of that many dimensions.
 
-    Raises InvalidConfig unless they form one, without a gap, an infinity or a NaN.
+    Raises InvalidConfig unless they form a full array of finite numbers.
     """
     try:
         array = np.asarray(payoffs, dtype=np.float64)
@@ -122,12 +123,12 @@ def as_payoffs(payoffs: ArrayLike, dimensions: int) -> Floats:
 def normalised(payoffs: Floats) -> tuple[Floats, Floats, Floats]:
     """The matrices stretched to [0, 1], with their least entries and their ranges.
 
-    `payoffs` is (batch, rows, columns); the last two results have shape (batch,). A matrix
-    of one constant comes back as zeros, with range 0. Strategies are the same before and
-    after, and tolerances mean something afterwards.
+    `payoffs` has the shape (batch, rows, columns), the last two results (batch,). A matrix of
+    one constant comes back as zeros, with range 0. Stretching does not change the optimal
+    mixes, and gives tolerances the same meaning for all matrices.
     """
     least = payoffs.min(axis=(1, 2))
-    # Halves, as the difference of two huge numbers may not be a float.
+    # Halves, because the difference of two huge floats may overflow.
     spread = payoffs.max(axis=(1, 2)) / 2 - least / 2
     scale = np.where(spread > 0, spread, 1.0)[:, None, None]
     stretched = (payoffs / 2 - least[:, None, None] / 2) / scale
@@ -135,7 +136,7 @@ def normalised(payoffs: Floats) -> tuple[Floats, Floats, Floats]:
 
 
 class Bounds(NamedTuple):
-    """What each mix guarantees: the value of the game lies between the two."""
+    """What each side's mix guarantees: the value of the game lies between both bounds."""
 
     low: Floats  # what the row player gets at least, shape (batch,)
     high: Floats  # what the column player concedes at most, shape (batch,)
@@ -162,15 +163,15 @@ class Mixes(NamedTuple):
 
     row: Floats  # (batch, rows), each summing to 1
     column: Floats  # (batch, columns)
-    row_basis: Flags  # (batch, rows): the moves of the last basis,
-    column_basis: Flags  # (batch, columns): as many on both sides
+    row_basis: Flags  # (batch, rows): the support, from the last basis
+    column_basis: Flags  # (batch, columns): the same number of moves as for the rows
 
 
 class _Tableaux:
-    """The condensed tableaux of the matrices of a batch that are not done yet.
+    """The condensed tableaux of those matrices of a batch that are not solved yet.
 
-    Of each: a row for each row of the matrix, a column for each of its columns, the right-hand
-    side last, the costs below.
+    A tableau has the rows and the columns of its matrix, then the right-hand side as its last
+    column and the costs as its last row.
     """
 
     def __init__(self, payoffs: Floats) -> None:
@@ -181,7 +182,7 @@ class _Tableaux:
         self.cells[:, :rows, columns] = 1
         self.cells[:, rows, :columns] = -1
         self.cells[:, rows, columns] = 0
-        # Variables: 0 … columns−1 are the y, then come the slacks of the rows.
+        # Variables 0 … columns − 1 are the y of `simplex`; then come the slacks of the rows.
         self.basic = np.tile(np.arange(columns, columns + rows), (batch, 1))
         self.free = np.tile(np.arange(columns), (batch, 1))
         self.which = np.arange(batch)  # where each tableau stands in the batch
@@ -191,7 +192,7 @@ class _Tableaux:
         self.basic, self.free = self.basic[some], self.free[some]
 
     def entering(self, bland: bool) -> tuple[Ints, Flags]:
-        """The column that enters in each tableau, and where none is worth it."""
+        """The column that enters in each tableau, and True for each tableau that is solved."""
         costs = self.cells[:, self.rows, :-1]
         if bland:
             column = np.where(costs < -COST, self.free, LAST).argmin(1)
@@ -200,7 +201,9 @@ class _Tableaux:
         return column, costs[np.arange(len(costs)), column] >= -COST
 
     def leaving(self, column: Floats, bland: bool) -> Ints:
-        """The row that leaves: the least ratio of right-hand side to the column's entry."""
+        """The row that leaves each tableau: that of the least ratio of the right-hand side to
+        the entering `column`'s entry.
+        """
         entries = column[:, :-1]
         ratios = np.full(entries.shape, np.inf)
         np.divide(self.cells[:, : self.rows, -1], entries, out=ratios, where=entries > PIVOT)
@@ -229,8 +232,8 @@ class _Tableaux:
 def simplex(payoffs: Floats) -> Mixes:
     """Mixes for a batch of matrices (batch, rows, columns), optimal but for rounding errors.
 
-    Nothing is promised about those errors: certify the result (`bounds`). For matrices A with
-    positive entries, the row player maximising (Dantzig, "A proof of the equivalence of the
+    Those errors have no bound: certify the result (`bounds`). The method, for a matrix A with
+    positive entries and a row player who maximises (Dantzig, "A proof of the equivalence of the
     programming problem and the game problem", 1951):
 
     1. maximise Σ y over A y ≤ 1, y ≥ 0;
@@ -239,11 +242,12 @@ def simplex(payoffs: Floats) -> Mixes:
     3. at the end the value is 1 / Σ y, the column mix is y / Σ y, and the row mix is read the
        same way from the costs of the slacks.
 
-    All matrices pivot in the same sweep; those that are done leave it.
+    All matrices pivot together; a solved one leaves the batch.
     """
     batch, rows, columns = payoffs.shape
     tableau = _Tableaux(payoffs)
-    # Both sides' weights by variable: the y of one, the slacks of the other.
+    # By variable. weights[0]: the costs; those of the slacks give the row mix. weights[1]: the
+    # amounts; those of the y give the column mix.
     weights = np.zeros((2, batch, rows + columns))
     basis = np.zeros((2, batch, rows + columns), dtype=bool)
 
@@ -266,7 +270,7 @@ def simplex(payoffs: Floats) -> Mixes:
             if not tableau.which.size:
                 break
         tableau.pivot(entering, bland)
-    else:  # rounding errors keep it from ending: the certificate will tell
+    else:  # rounding errors keep some from ending: their certificate will tell
         note(np.ones(tableau.which.size, dtype=bool))
     return Mixes(
         _mix(weights[0, :, columns:]),
@@ -277,7 +281,7 @@ def simplex(payoffs: Floats) -> Mixes:
 
 
 def _mix(weights: Floats) -> Floats:
-    """The weights as probabilities."""
+    """The weights as probabilities; uniform where they are not finite or none is positive."""
     positive = np.maximum(weights, 0.0)
     total = positive.sum(1, keepdims=True)
     broken = ~(np.isfinite(total) & (total > 0))
@@ -285,17 +289,17 @@ def _mix(weights: Floats) -> Floats:
 
 
 def rest_on(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats] | None:
-    """The mixes of a matrix that make the other side indifferent; None where there are none.
+    """The mixes on a support that make the other side indifferent; None where there are none.
 
-    `rows` and `columns` mark the supports, as many moves on both sides. On a square support
-    the optimal mixes do that (Shapley & Snow, "Basic solutions of discrete games", 1950): with
-    B the payoffs on the support,
+    `rows` and `columns` mark the support, with the same number of moves on both sides. Optimal
+    mixes on a square support make the other side indifferent between its moves (Shapley & Snow,
+    "Basic solutions of discrete games", 1950). With B the payoffs on the support,
 
-        B q = v·1, Σ q = 1   and   Bᵀ p = v·1, Σ p = 1,
+        B q = v·1, Σ q = 1   and   Bᵀ p = v·1, Σ p = 1.
 
-    two linear systems, solved with partial pivoting. Their errors do not pile up pivot after
-    pivot; but whether the support is the right one is only known from the signs of the mixes
-    and from their certificate.
+    These two linear systems are solved with partial pivoting. Their errors do not pile up as
+    those of the simplex method do. Only the signs of the mixes and their certificate tell
+    whether the support was the right one.
     """
     block, size = matrix[np.ix_(rows, columns)], int(rows.sum())
     right = np.eye(size + 1)[size]
@@ -322,8 +326,8 @@ class RationalSolution(NamedTuple):
 class _Tableau:
     """A condensed tableau of integers over `denominator`, which is the last pivot.
 
-    Each division of a pivot leaves no rest (Edmonds, "Systems of distinct representatives and
-    linear algebra", 1967); Bland's rule (1977) chooses, so that it always ends.
+    The divisions of a pivot leave no remainder (Edmonds, "Systems of distinct representatives
+    and linear algebra", 1967). Bland's rule (1977) chooses the pivots, so that it always ends.
     """
 
     def __init__(self, payoffs: Sequence[Sequence[int]]) -> None:
@@ -348,12 +352,14 @@ class _Tableau:
         pivot_row[entering] = denominator
         self.denominator = pivot
         self.basic[leaving], self.free[entering] = self.free[entering], self.basic[leaving]
-        if pivot < 0:  # only on the way to a given support
+        if pivot < 0:  # only in `rest_on`
             self.denominator = -pivot
             self.cells = [[-cell for cell in row] for row in self.cells]
 
     def rest_on(self, rows: Iterable[int], columns: Iterable[int]) -> bool:
-        """Pivot to that support; whether it can be done and gives no negative column mix."""
+        """Pivot to that support. False if that is impossible, or if a right-hand side is then
+        negative, so that `optimise` cannot start from there.
+        """
         waiting = list(rows)
         for column in columns:
             row = next((row for row in waiting if self.cells[row][column]), None)
@@ -364,7 +370,7 @@ class _Tableau:
         return not waiting and all(row[-1] >= 0 for row in self.cells[:-1])
 
     def optimise(self) -> None:
-        """Pivot by Bland's rule from a tableau without negative right-hand side."""
+        """Pivot by Bland's rule to an optimum; no right-hand side may be negative before."""
         while entering := [
             (self.free[j], j) for j, cost in enumerate(self.cells[-1][:-1]) if cost < 0
         ]:
@@ -383,9 +389,9 @@ def solve_rational(
 ) -> RationalSolution:
     """Value and optimal mixes of a matrix of fractions, the row player maximising.
 
-    `support` may name rows and columns, as many of each, on which the mixes are thought
-    to rest; it changes the time, not the value. (Where several mixes are optimal it may
-    decide which one comes out.)
+    `support` is a guess: the indices of the rows and of the columns that the mixes use, the
+    same number of each. It changes the time, not the value. (Where several mixes are optimal it
+    may decide which one comes out.)
 
     >>> solve_rational([[3, 0], [1, 2]]).value
     Fraction(3, 2)

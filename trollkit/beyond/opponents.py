@@ -1,40 +1,41 @@
-"""Imperfect opponents, and how much can be taken from them at what risk.
+"""Models of imperfect opponents, and how much can be taken from them at what risk.
 
-They are memoryless policies, which `exact_duel` and `guaranteed_value` judge without sampling:
+The TD 5 sheet (`classroom/td5/figures.py`) uses them. All are memoryless policies, which
+`exact_duel` and `guaranteed_value` judge without sampling:
 
-- level-k thinking: level 0 throws anything, and each level plays the best response to the one
-  below it, believing that it is the only one to think (Stahl and Wilson 1994; Nagel 1995);
-- quantal responses: McKelvey and Palfrey ("Quantal response equilibria for normal form games",
-  1995, and "… for extensive form games", 1998, whose agent form this is): in each state a throw
-  that is expected to bring u has a weight of exp(λ u), where what comes later is worth what the
-  same noisy play will make of it. At precision λ = 0 everything is equally likely; as λ grows,
-  only best throws are left;
-- a trembling hand, and numbers that come to mind first, whatever the board (anchoring: Tversky
-  and Kahneman, "Judgment under uncertainty", 1974). Nobody was observed playing Trolls &
-  Châteaux for these.
+- level-k thinking (`level`): level 0 throws anything; each level plays the best response to
+  the level below, and believes that nobody else thinks (Stahl and Wilson 1994; Nagel 1995);
+- quantal responses (`quantal_equilibrium`): McKelvey and Palfrey ("Quantal response equilibria
+  for normal form games", 1995, and "… for extensive form games", 1998, whose agent form this
+  is). In each state a throw with the expected result u has a weight of exp(λ u); the result
+  assumes the same noisy play in later states. At precision λ = 0 all throws are equally
+  likely; as λ grows, only best throws are left;
+- a trembling hand (`noisy`), and numbers that come to mind first, whatever the board
+  (`round_numbers`; anchoring: Tversky and Kahneman, "Judgment under uncertainty", 1974). None
+  of these models was fitted to people who play Trolls & Châteaux.
 
-`frontier` is the restricted Nash response to one of them (Johanson, Zinkevich and Bowling,
-"Computing robust counter-strategies", 2007): a coin decides
-before the game, out of our sight, whether the opponent plays a model (probability p, our
-trust) or whatever hurts us most. The best response to that gains most against the model of
-all strategies that guarantee as much: as p goes from 0 to 1 it draws the whole frontier,
-from perfect play to the best response.
+`frontier` gives the restricted Nash responses to one model (Johanson, Zinkevich and Bowling,
+"Computing robust counter-strategies", 2007). A coin that we do not see decides before the game
+whether the opponent plays the model (probability p, our trust) or whatever hurts us most. Of
+all strategies with the same guarantee, the best response to that opponent gains most against
+the model. As p goes from 0 to 1 it draws the whole frontier, from perfect play to the best
+response.
 
-What the opponent throws tells something about the coin, so the response remembers it. Yet
-a table is enough, for all that counts of the past is how much has been promised. Each state
-has a set of pairs (gain, guarantee) that can be had from there on; it is convex, and known by
-the point that is best for each trust of a list. From few stones to many,
+The opponent's throws tell something about the coin, so the response has a memory. A table
+is enough all the same, because of the past only the guarantee still promised counts. Each state
+has a convex set of pairs (gain, guarantee) that can be had from there on. The table keeps the
+pair, or point, of that set that is best for each trust of a list. From few stones to many:
 
-1. a plan for a state is a throw and, for each answer, one of the points of the state it leads
-   to: it gains Σ_j model(j) · gain(j), and guarantees guarantee(j) against answer j;
+1. a plan for a state is a throw and, for each answer j, one of the points of the state that
+   follows. It gains Σ_j model(j) · gain(j), and guarantees guarantee(j) against answer j;
 2. mixes of plans against answers are a matrix game, p · gain + (1 − p) · guarantee(j);
-3. there are too many plans to write them all down: the best one against the answers' mix
+3. there are too many plans to write them all down: the best plan against the answers' mix
    joins the matrix until it brings nothing more (the double oracle of McMahan, Gordon and
    Blum 2003, on one side).
 
-As a state is known by few of its points, slightly better strategies may exist: with 33 trusts
-instead of those below, 0.0015 of the weighted aim at most, for the three models tried on 7
-cells with 15 stones.
+As the table keeps few points of each state, slightly better strategies may exist. With 33
+trusts instead of `TRUSTS`, the weighted aim grows by 0.0015 at most, for the three models tried
+on 7 cells with 15 stones.
 
 >>> from trollkit.trolls import exact_duel, guaranteed_value, solve
 >>> shaky = quantal_equilibrium(5, 5, 6)  # precision 5, on 5 cells with 6 stones
@@ -61,18 +62,18 @@ from trollkit.trolls.exact import StateSpace, ahead, solve
 from trollkit.trolls.response import Policy, best_response, mixes_at, uniform
 
 TRUSTS = (0.0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.97, 1.0)
-SLIGHT = 1e-6  # the part of an aim that only decides between equals
-NEWS = 1e-11  # what a plan must bring to join
-DECIDED = 1 - 1e-12  # values beyond leave one point only
-ERROR = 1e-12  # of the expected results at a fixed point, about
-GENTLE = 8.0  # a precision reached from anywhere
+SLIGHT = 1e-6  # the weight of an aim that only decides between equals
+NEWS = 1e-11  # the least that a plan must add to the value to join the matrix
+DECIDED = 1 - 1e-12  # a state with a greater value, won or lost, has one point only
+ERROR = 1e-12  # the tolerance on expected results at a fixed point, about
+GENTLE = 8.0  # at this precision the solver finds the root from any start
 ROUND = (1, 2, 5, 10, 20, 50, 100)
 
 
 def level(k: int, cells: int, stones: int) -> Policy:
-    """Level k on a board; level 0 is `uniform`.
+    """The policy of level k on a board; level 0 is `uniform`.
 
-    Where several throws are best, the smallest is played.
+    Where several throws are best, it plays the smallest.
     """
     policy: Policy = uniform
     for _ in range(k):
@@ -81,7 +82,7 @@ def level(k: int, cells: int, stones: int) -> Policy:
 
 
 def noisy(policy: Policy, slips: float) -> Policy:
-    """Plays `policy`, but for one throw in 1 / `slips`, which may be anything (Selten 1975).
+    """`policy`, but a throw is at random with probability `slips` (Selten 1975).
 
     >>> [round(float(p), 3) for p in noisy(lambda x, y, t: [0, 1, 0], 0.3)(3, 9, 4)]
     [0.1, 0.8, 0.1]
@@ -95,7 +96,7 @@ def noisy(policy: Policy, slips: float) -> Policy:
 
 
 def round_numbers(left: int, right: int, troll: int) -> Floats:
-    """One of 1, 2, 5, 10, 20 …, each half as likely as the one before.
+    """The policy that throws 1, 2, 5, 10, 20 …, each half as likely as the one before.
 
     >>> [round(float(p), 3) for p in round_numbers(4, 9, 3)]
     [0.667, 0.333, 0.0, 0.0]
@@ -111,7 +112,7 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
     """The policy that is its own logit response: both sides are noisy, and know it.
 
     As the game is zero-sum there is exactly one, and it tends to perfect play as `precision`
-    grows. On 7 cells with 15 stones it takes a few seconds.
+    grows. It is computed at once, in a few seconds on 7 cells with 15 stones.
     """
     board, mixes = StateSpace(cells, stones), dict[tuple[int, int, int], Floats]()
     values = board.ended_values()
@@ -119,7 +120,7 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
         for troll in board.inner.tolist() if left >= right else ():
             games = ahead(values, left, right, troll)
             ours, theirs = logit_equilibrium(games, precision)
-            # The same game seen by the other side.
+            # The mirrored state: the same game seen by the other side.
             mixes[left, right, troll], mixes[right, left, board.last - troll] = ours, theirs
             values[left, right, troll] = value = ours @ games @ theirs
             values[right, left, board.last - troll] = -value
@@ -127,11 +128,11 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
 
 
 def logit_equilibrium(payoffs: Floats, precision: float) -> tuple[Floats, Floats]:
-    """Both sides' mixes in the logit equilibrium of a matrix.
+    """Both sides' mixes in the logit equilibrium of a matrix A, at precision λ.
 
-    With p = softmax(u) and q = softmax(v), the root of u = λ A q, v = −λ Aᵀ p. The Jacobian is
-    never singular, so that there is one; lower precisions are passed through on the way, as
-    the root is hard to see from far away.
+    They are p = softmax(u) and q = softmax(v) at the root of u = λ A q, v = −λ Aᵀ p. The
+    Jacobian is never singular, so that there is one root. The root is first found for lower
+    precisions, because the solver does not find it from far away.
     """
     from scipy.optimize import root  # heavy, and only needed here
 
@@ -150,14 +151,16 @@ def logit_equilibrium(payoffs: Floats, precision: float) -> tuple[Floats, Floats
 
 
 def softmax(exponents: Floats) -> Floats:
-    """Probabilities in the proportion of the exponentials."""
-    weights: Floats = np.exp(exponents - exponents.max())  # in less time than scipy's
+    """Probabilities proportional to the exponentials."""
+    weights: Floats = np.exp(exponents - exponents.max())  # faster than scipy's softmax
     weights /= weights.sum()
     return weights
 
 
 class Point(NamedTuple):
-    """What a response gets, wins minus losses: against the model, and against anybody."""
+    """What a response gets, wins minus losses: `gain` against the model, `guarantee` against
+    its worst enemy.
+    """
 
     trust: float
     gain: float
@@ -169,9 +172,10 @@ def frontier(
 ) -> list[Point]:
     """What the restricted Nash responses to `model` get, one for each of the rising `trusts`.
 
-    The first and the last of `TRUSTS` stand for next to nothing and almost all: the best of
-    what gives nothing up, and the least risky best response. On 7 cells with 15 stones it
-    takes a few seconds. Raises what the model raises.
+    Trusts 0 and 1 are replaced by nearly 0 and nearly 1. So they give the response that gains
+    most among those that risk nothing, and the least risky of the best responses. On 7 cells
+    with 15 stones it takes a few seconds. Raises InvalidPolicy and AnalysisError as
+    `mixes_at` does.
     """
     board, values = StateSpace(cells, stones), solve(cells, stones).values
     gains = np.repeat(board.ended_values()[..., None], len(trusts), axis=3)
@@ -197,11 +201,11 @@ def frontier(
 def _best(gains: Floats, guarantees: Floats, trust: float, point: int) -> tuple[float, float]:
     """Gain and guarantee of the best mix of plans in a state.
 
-    Arrays are (throws, answers, points), what the model gains weighted by its answers. The
-    first plans looked at want `point` whatever comes.
+    Both arrays have the shape (throws, answers, points); `gains` are weighted by the model's
+    probabilities of the answers. The first plans in the matrix take `point` after each answer.
     """
     throws, answers, _ = gains.shape
-    # 0 and 1 would leave the other of both aims undecided.
+    # A share of 0 or 1 would leave the other aim undecided among equals.
     share = min(max(trust, SLIGHT), 1 - SLIGHT)
     plans = [(throw, (point,) * answers) for throw in range(throws)]
     while True:

@@ -1,14 +1,17 @@
-"""Search in games where both sides move at once, or in turns; knows the contract and no game.
+"""Tree search in games where both sides move at once, or in turns.
 
-One tree and one loop (`Search`); what a node chooses by and learns is the method:
+It plays any game under the contract of `trollkit.core.game`. All methods share one tree and one
+loop (`Search`). The method says how a node chooses its moves and what it learns:
 
-- `LinearProgram`: a node backs up the value of the linear program of its children's values;
-  given time it ends, and is exact;
-- `RegretMatching`: draws by regrets, plays their mean; comes near an equilibrium;
-- `Exp3`: draws by exponential weights, plays their mean; comes near one too, more slowly;
-- `DecoupledUCT`: upper confidence bounds on each side alone; quick, and need not.
+- `LinearProgram`: a node's value is that of the linear program of its children's values. With
+  enough time the search ends, and is exact;
+- `RegretMatching`: draws by regrets and plays the mean of its mixes, which tends to an
+  equilibrium;
+- `Exp3`: draws by exponential weights and plays their mean, which tends to one more slowly;
+- `DecoupledUCT`: upper confidence bounds for each side alone; fast, but it may miss the
+  equilibrium.
 
-`backward_induction` is the exact solution that they are measured against, with any solver of
+`backward_induction` gives the exact solution to measure them against. It takes any solver of
 matrix games (`MatrixSolver`): the kit's own, scipy's (`solve_program`), or another one.
 
 >>> from random import Random
@@ -24,7 +27,7 @@ matrix games (`MatrixSolver`): the kit's own, scipy's (`solve_program`), or anot
 >>> search.value == backward_induction(GAME, opening)[opening].value
 True
 
-A game holds all its chance in its state (`core/game.py`): a search sees what is to come of it.
+A game's state holds all its future chance (`core/game.py`), so a search foresees every draw.
 Sources: Bošanský, Lisý, Lanctot, Čermák & Winands, "Algorithms for computing strategies in
 two-player simultaneous move games" (Artificial Intelligence 237, 2016), and each method's own.
 """
@@ -46,18 +49,20 @@ from trollkit.solving import Floats, MatrixSolution, as_payoffs, bounds, solve_m
 MatrixSolver = Callable[[Floats], MatrixSolution]
 
 _LEAST, _MOST = -1.0, 1.0  # what LEFT may get: a game lost, a game won
-_PAYOFFS = {LEFT: _MOST, RIGHT: _LEAST, None: 0.0}
-_UNIFORM = 0.1  # the share of draws at which chance alone decides, but in `DecoupledUCT`
+_PAYOFFS = {LEFT: _MOST, RIGHT: _LEAST, None: 0.0}  # what LEFT gets, by the winner
+_UNIFORM = 0.1  # the share of moves drawn uniformly, to explore; `DecoupledUCT` has none
 
 
 def solve_program(payoffs: ArrayLike) -> MatrixSolution:
     """Value, optimal mixes and certificate of one matrix, by HiGHS through scipy's `linprog`.
 
+    The row player's mix x solves (von Neumann; Dantzig 1951)
+
         maximise v   subject to   Σᵢ xᵢ·a(i, j) ≥ v for each column j,   Σ x = 1,   x ≥ 0
 
-    is the row player's side (von Neumann; Dantzig 1951), and the dual variables of its columns
-    are the column player's mix. Exact to the tolerances of that solver, 1e-7; `solve_matrix` is
-    quicker and closer. Raises InvalidConfig unless `payoffs` is a matrix of finite numbers.
+    and the dual variables of the columns are the column player's mix. The result is exact to
+    the tolerance of HiGHS, 1e-7; `solve_matrix` is faster and more exact. Raises InvalidConfig
+    unless `payoffs` is a matrix of finite numbers.
 
     >>> round(solve_program([[3, 0], [1, 2]]).value, 6)
     1.5
@@ -75,7 +80,7 @@ def solve_program(payoffs: ArrayLike) -> MatrixSolution:
         bounds=[(0, None)] * rows + [(None, None)],
         method="highs",
     )
-    # What is negative by a rounding error becomes 0.
+    # Weights that are negative by a rounding error become 0.
     x, y = (np.maximum(weights, 0) for weights in (found.x[:rows], -found.ineqlin.marginals))
     x, y = x / x.sum(), y / y.sum()
     low, high = (float(bound[0]) for bound in bounds(array[None], x[None], y[None]))
@@ -83,7 +88,7 @@ def solve_program(payoffs: ArrayLike) -> MatrixSolution:
 
 
 def _options(game: Game[Any, StateT, MoveT], state: StateT, player: Player) -> Sequence[Any]:
-    """The legal moves of a player, or None alone where it is not asked, as it has to wait."""
+    """The legal moves of a player; (None,) where it is not the player's turn."""
     return game.legal(state, player) if player in game.to_move(state) else (None,)
 
 
@@ -92,9 +97,9 @@ def _after(game: Game[Any, StateT, MoveT], state: StateT, *pair: Any) -> StateT:
 
 
 def _payoff(game: Game[Any, StateT, MoveT], state: StateT) -> float:
-    """What LEFT gets on a state that is over."""
+    """What LEFT gets on a state that is over: 1, 0 or −1."""
     outcome = game.outcome(state)
-    assert outcome is not None  # nobody is asked: the contract
+    assert outcome is not None  # by the contract, since nobody is to move
     return _PAYOFFS[outcome.winner]
 
 
@@ -103,10 +108,10 @@ def backward_induction(
 ) -> dict[StateT, MatrixSolution]:
     """The solution of each position in play that `state` leads to, itself included.
 
-    In each of them a matrix game, whose payoffs are the values of the positions that a pair of
-    moves leads to (Kuhn, "Extensive games and the problem of information", 1953): rows are
-    LEFT's legal moves in their order, columns RIGHT's, and a side that is not asked has one.
-    For games in which no position comes back. Raises GameOver on a state that is over.
+    Each position is a matrix game, whose payoffs are the values of the positions that follow
+    (Kuhn, "Extensive games and the problem of information", 1953). Rows are LEFT's legal moves
+    in their order, columns RIGHT's; a side that is not to move has a single one. It works for
+    games in which no position comes back. Raises GameOver on a state that is over.
     """
     if not game.to_move(state):
         raise GameOver
@@ -136,39 +141,39 @@ def _explored(mix: Floats) -> Floats:
 
 
 def _draw(weights: Floats, chance: Random) -> int:
-    """An index, as likely as its weight says."""
+    """A random index; the weights are the probabilities of the indices, up to a factor."""
     return chance.choices(range(weights.size), weights.tolist())[0]
 
 
 class Statistics:
-    """What one method knows of one position: a matrix game of unknown payoffs.
+    """What one method knows of one position: a matrix game with unknown payoffs.
 
-    Its rows are LEFT's moves, its columns RIGHT's; a side that is not asked has one.
+    Its rows are LEFT's moves, its columns RIGHT's; a side that is not to move has a single one.
     """
 
-    value = 0.0  # what LEFT gets here, as far as is known: the mean of what came of it
-    exact = False  # whether that is proved
+    value = 0.0  # the estimate of what LEFT gets here: by default the mean of the results
+    exact = False  # whether the value is proved
     _visits = 0
 
     def choose(self, chance: Random) -> tuple[int, int]:
-        """The row and the column of the next iteration."""
+        """The row and the column to try next."""
         raise NotImplementedError
 
     def learn(self, row: int, column: int, value: float, exact: bool) -> float:
-        """Take note of what came of a choice; what the position above is to learn of it."""
+        """Learn the `value` of a choice, proved if `exact`; gives the value for the parent."""
         self._visits += 1
         self.value += (value - self.value) / self._visits
         return value
 
     def mixes(self) -> tuple[Floats, Floats]:
-        """The probabilities to play by, of rows and of columns."""
+        """The probabilities of LEFT's moves and of RIGHT's to play by."""
         raise NotImplementedError
 
 
 Method = Callable[[int, int], Statistics]  # of (rows, columns)
 
 
-_NOTHING = Statistics()  # of positions visited once
+_NOTHING = Statistics()  # shared by all positions visited only once
 
 
 class _Over(Statistics):
@@ -181,12 +186,12 @@ class _Over(Statistics):
 class LinearProgram(Statistics):
     """A node's value is that of the matrix of its children's values, as of their last visits.
 
-    Pairs of moves never tried count as the mean of the others. The next pair is drawn from
-    both optimal mixes, some of it uniformly, among the pairs whose value is not proved yet. A
-    value is proved once all children's are, or a pure move of each side settles the matter
-    whatever the others are (Winands, Björnsson & Saito, "Monte-Carlo tree search solver", 2008;
-    Saffidine, Finnsson & Buro, "Alpha-beta pruning for games with simultaneous moves", 2012): a
-    search that goes on long enough ends, and is exact.
+    Pairs of moves never tried count as the mean of the others. The next pair is one whose
+    value is not proved yet, drawn from both optimal mixes with some uniform exploration. A
+    value is proved once those of all children are, or once a pure move of each side is optimal
+    whatever the unproved values are (Winands, Björnsson & Saito, "Monte-Carlo tree search
+    solver", 2008; Saffidine, Finnsson & Buro, "Alpha-beta pruning for games with simultaneous
+    moves", 2012). So a search that goes on long enough ends, and is exact.
     """
 
     def __init__(self, rows: int, columns: int) -> None:
@@ -195,14 +200,14 @@ class LinearProgram(Statistics):
         self._mixes = np.full(rows, 1 / rows), np.full(columns, 1 / columns)
 
     def choose(self, chance: Random) -> tuple[int, int]:
-        """A pair whose value is not proved, drawn from both mixes and some exploration."""
+        """A pair whose value is not proved, drawn from both mixes with some exploration."""
         row, column = map(_explored, self._mixes)
         pairs = np.where(self._proved, 0.0, np.outer(row, column))
         i, j = divmod(_draw(pairs.ravel(), chance), column.size)
         return i, j
 
     def learn(self, row: int, column: int, value: float, exact: bool) -> float:
-        """Enter the child's value, solve the matrix again, and hand its value on up."""
+        """Enter the child's value, solve the matrix again, and give its value."""
         self._payoffs[row, column] = value
         self._tried[row, column] = True
         self._proved[row, column] = exact
@@ -214,7 +219,7 @@ class LinearProgram(Statistics):
         return self.value
 
     def _settled(self) -> bool:
-        """Whether what is proved is enough for a solution in pure moves, which is noted."""
+        """Whether the proved values are enough for a solution in pure moves; keeps it then."""
         least = np.where(self._proved, self._payoffs, _LEAST).min(axis=1)
         most = np.where(self._proved, self._payoffs, _MOST).max(axis=0)
         row, column = int(least.argmax()), int(most.argmin())
@@ -226,17 +231,18 @@ class LinearProgram(Statistics):
         return True
 
     def mixes(self) -> tuple[Floats, Floats]:
-        """Optimal mixes of the matrix as it is known."""
+        """Optimal mixes of the matrix as far as it is known."""
         return self._mixes
 
 
 class RegretMatching(Statistics):
-    """Each side draws in proportion to what it regrets not to have played, and plays the mean.
+    """Each side draws moves in proportion to its regrets, and plays the mean of its mixes.
 
-    Hart & Mas-Colell, "A simple adaptive procedure leading to correlated equilibrium" (2000);
-    in trees Lanctot, Lisý & Winands, "Monte Carlo tree search in simultaneous move games with
-    applications to Goofspiel" (2013): what a move not taken would have brought is estimated by
-    the mean of what that pair of moves has brought so far, 0 where it was never tried.
+    A move's regret is what it would have brought more than the moves played. Hart & Mas-Colell,
+    "A simple adaptive procedure leading to correlated equilibrium" (2000); in trees Lanctot,
+    Lisý & Winands, "Monte Carlo tree search in simultaneous move games with applications to
+    Goofspiel" (2013). What a move not taken would have brought is estimated by the mean result
+    of that pair of moves so far, 0 where it was never tried.
     """
 
     def __init__(self, rows: int, columns: int) -> None:
@@ -245,7 +251,7 @@ class RegretMatching(Statistics):
         self._sums = np.zeros(rows), np.zeros(columns)
 
     def choose(self, chance: Random) -> tuple[int, int]:
-        """A draw from both current mixes, some of it uniform."""
+        """A row and a column drawn from both current mixes, with some exploration."""
         drawn = []
         for regrets, total in zip(self._regrets, self._sums, strict=True):
             mix = _normalised(np.maximum(regrets, 0))
@@ -254,7 +260,7 @@ class RegretMatching(Statistics):
         return drawn[LEFT], drawn[RIGHT]
 
     def learn(self, row: int, column: int, value: float, exact: bool) -> float:
-        """Add to the regrets of both sides; the value itself goes on up."""
+        """Add to the regrets of both sides; gives the value itself."""
         self._counts[row, column] += 1
         self._totals[row, column] += value
         for side, place, taken, gain in (
@@ -272,12 +278,13 @@ class RegretMatching(Statistics):
 
 
 class _Decoupled(Statistics):
-    """Each side learns alone, as if nobody moved against it: its moves are arms of a bandit,
-    whose rewards are from 0 (lost) to 1 (won).
+    """Each side learns alone, as if it had no opponent: its moves are the arms of a bandit,
+    with rewards from 0 (lost) to 1 (won).
     """
 
     def __init__(self, rows: int, columns: int) -> None:
-        # How often each was tried, or played in the mean; what it has brought, or its weight.
+        # For each move, in UCT: the visits and the sum of rewards. In Exp3: the sum of its
+        # probabilities and the estimated gain.
         self._played = np.zeros(rows), np.zeros(columns)
         self._gains = np.zeros(rows), np.zeros(columns)
 
@@ -300,14 +307,14 @@ class _Decoupled(Statistics):
 
 
 class DecoupledUCT(_Decoupled):
-    """Each side takes the arm of the best upper confidence bound, and plays by its visits.
+    """Each side takes the move with the best upper confidence bound; its mix is its visits.
 
     UCB1 of Auer, Cesa-Bianchi & Fischer, "Finite-time analysis of the multiarmed bandit
-    problem" (2002), in trees by Kocsis & Szepesvári (2006); for simultaneous moves, visits read
-    as a mix: Lanctot, Wittlinger, Winands & Den Teuling, "Monte Carlo tree search for
-    simultaneous move games: a case study in the game of Tron" (2013). Need not come to an
-    equilibrium (Shafiei, Sturtevant & Schaeffer, "Comparing UCT versus CFR in simultaneous
-    games", 2009).
+    problem" (2002), in trees by Kocsis & Szepesvári (2006). For simultaneous moves, with visits
+    read as a mix: Lanctot, Wittlinger, Winands & Den Teuling, "Monte Carlo tree search for
+    simultaneous move games: a case study in the game of Tron" (2013). The mixes need not tend
+    to an equilibrium (Shafiei, Sturtevant & Schaeffer, "Comparing UCT versus CFR in
+    simultaneous games", 2009).
     """
 
     def _choose(self, side: Player, chance: Random) -> int:
@@ -316,7 +323,7 @@ class DecoupledUCT(_Decoupled):
         if not best.size:
             bonus = np.sqrt(math.log(played.sum()) / played)
             upper = self._gains[side] / played + math.sqrt(2) * bonus
-            # Always the first of equals would make both sides go round in step.
+            # Ties are broken at random: always the first would make both sides move in step.
             best = np.flatnonzero(upper == upper.max())
         return int(chance.choice(best))
 
@@ -326,7 +333,7 @@ class DecoupledUCT(_Decoupled):
 
 
 class Exp3(_Decoupled):
-    """Each side draws by exponential weights, and plays by their mean without exploration.
+    """Each side draws by exponential weights; its mix is their mean, without exploration.
 
     Auer, Cesa-Bianchi, Freund & Schapire, "The nonstochastic multiarmed bandit problem" (2002);
     in trees Teytaud & Flory, "Upper confidence trees with short term partial information"
@@ -352,24 +359,24 @@ class _Node(Generic[StateT]):
 
     state: StateT
     options: tuple[Sequence[Any], Sequence[Any]]  # of LEFT and of RIGHT
-    known: Statistics  # in play its own from the second visit on: most have but one
+    known: Statistics  # its own from the second visit on in play: most nodes have one visit
     children: dict[tuple[int, int], "_Node[StateT]"] = field(default_factory=dict)
 
 
 class Search(Generic[StateT, MoveT]):
-    """A search from one position, which can be asked at any time and goes on where it stopped.
+    """A search from one position; `run` continues it, and its results can be read at any time.
 
-    Each iteration goes down from the root, a pair of moves at each node as its statistics
-    choose, to a position met for the first time, judges it, and lets the statistics on the way
-    back learn the result (the template of Lisý, Kovařík, Lanctot & Bošanský, "Convergence of
-    Monte Carlo tree search in simultaneous move games", 2013). A position that several ways
-    lead to is one node (Childs, Brodeur & Kocsis, "Transpositions and move groups in Monte
-    Carlo tree search", 2008): states of a game hold all that decides the rest.
+    Each iteration goes down from the root: at each node its statistics choose a pair of moves,
+    until a position is met for the first time. A game of random moves gives this position a
+    value, which the statistics of all nodes on the way then learn (the template of Lisý,
+    Kovařík, Lanctot & Bošanský, "Convergence of Monte Carlo tree search in simultaneous move
+    games", 2013). A position that several ways lead to is one node (Childs, Brodeur & Kocsis,
+    "Transpositions and move groups in Monte Carlo tree search", 2008), because a state holds
+    all that decides the rest of its game.
 
     `method` makes the statistics of a node: `LinearProgram`, `DecoupledUCT`, `Exp3` or
-    `RegretMatching`. A game of random moves judges a position met for the first time. All
-    chance comes from `chance`, so that a seed repeats a search. Raises GameOver on a position
-    that is over.
+    `RegretMatching`. All draws come from `chance`, so that a seed repeats a search. Raises
+    GameOver on a position that is over.
     """
 
     def __init__(
@@ -389,18 +396,18 @@ class Search(Generic[StateT, MoveT]):
 
     @property
     def value(self) -> float:
-        """What LEFT gets from the root as far as is known, from −1 to 1."""
+        """The estimate of what LEFT gets from the root, from −1 to 1."""
         return self._root.known.value
 
     @property
     def exact(self) -> bool:
-        """Whether the value is proved, so that there is nothing left to search."""
+        """Whether the value of the root is proved: nothing is left to search."""
         return self._root.known.exact
 
     def run(self, iterations: int) -> Self:
-        """Search that much more; less once `exact`.
+        """Do that many more iterations, fewer if the value is `exact` before.
 
-        May be interrupted: what was learnt by then is kept.
+        It may be interrupted: what was learnt so far is kept.
         """
         last = self.iterations + iterations
         while not self.exact and self.iterations < last:
@@ -411,7 +418,7 @@ class Search(Generic[StateT, MoveT]):
     def mix(self, player: Player = LEFT) -> Floats:
         """The probability of each of `player`'s legal moves, in their order, at the root.
 
-        None of them where it has to wait.
+        An empty array where it is not the player's turn.
         """
         if player not in self.game.to_move(self._root.state):
             return np.zeros(0)
@@ -430,7 +437,7 @@ class Search(Generic[StateT, MoveT]):
     def _iterate(self) -> None:
         way = list[tuple[_Node[StateT], Statistics, int, int]]()
         node, fresh = self._root, False
-        # A position that comes back on the way down is taken for what is known of it.
+        # Stop at a position already on this way: its value as known so far is the result.
         while not (fresh or node.known.exact or any(node is above for above, *_ in way)):
             if node.known is _NOTHING:
                 node.known = self._method(*map(len, node.options))
@@ -445,7 +452,7 @@ class Search(Generic[StateT, MoveT]):
             exact = statistics.exact
 
     def _child(self, node: _Node[StateT], i: int, j: int) -> tuple[_Node[StateT], bool]:
-        """The node that a pair of moves leads to, and whether it has just been met."""
+        """The node that a pair of moves leads to, and whether it was met for the first time."""
         known = len(self._nodes)
         if (i, j) not in node.children:
             rows, columns = node.options

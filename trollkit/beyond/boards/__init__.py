@@ -1,46 +1,48 @@
 """Boards that are no path, and several trolls on one board.
 
-**The rule.** Castles stand on two cells of any connected graph. Both sides throw as ever, and
-*the stronger throw pushes the troll along an edge, of its choice, that takes it nearer to the
-other castle or further from its own*; never onto its own castle. Equal throws leave it. The
-choice is made once both throws are seen. Distances are counted around the castles, as no
-troll walks through one. There is always a push: the first step of a shortest way to the other
-castle.
+**The rule.** Castles stand on two cells of any connected graph. Both sides throw as in the
+original game. *The side with the stronger throw pushes the troll along an edge that it
+chooses: one that takes the troll nearer to the other castle or further from its own*, and never
+onto its own castle. Equal throws leave the troll where it is. The choice is made once both
+throws are seen. Distances are counted around the castles, as no troll walks through one. There
+is always a push: the first step of a shortest way to the other castle.
 
 *Why.* Trolls & Châteaux is an all-pay bidding game: both bids are lost, and the higher one
 moves the token (Avni, Ibsen-Jensen & Tkadlec, "All-pay bidding games on graphs", AAAI 2020;
 bidding for the move is Richman's, see Lazarus et al., "Combinatorial games under auction
-play", 1999). There it goes to *any* neighbour; what is left out here is a retreat, so that on
-a path nothing is left to choose and the game is the original, move for move. The choice is
-the winner's and follows no numbering of the cells: a board is fair when a symmetry of its
-edges swaps the castles and leaves each troll where it is.
+play", 1999). There the token goes to *any* neighbour. Here a push never is a retreat, so that
+on a path there is no choice and the game is the original, move for move. The winner of the
+turn chooses, whatever the numbers of the cells. So a board is fair when a symmetry of its edges
+swaps the castles and leaves each troll where it is.
 
-**What a graph changes.** With D edges from castle to castle and a troll a edges from the left
-one and b from the right one, a position is worth to left no less than on a path of D edges
-with the troll b edges from the right castle, and no more than with it a edges from the left
-one. (Left throws as on the path and pushes along shortest ways. Then b never is more than on
-the path, as no push of right adds more than 1 to it; nor is a less, as a + b ≥ D.) So a troll
-that starts on a shortest way from castle to castle is worth what it is on a path, on any
-tree, cycle or grid and whatever the rule that lets the winner follow a shortest way; a graph
-counts for trolls that start off these ways.
+**What a graph changes.** The castles are D edges apart, and the troll is a edges from the left
+one and b from the right one. Compare with a path of D edges. The position is worth to left at
+least as much as the path with the troll b edges from its right castle, and at most as much as
+the path with the troll a edges from its left castle. (Left throws as on the path and pushes
+along shortest ways. Then b never is more than on the path, as no push of right adds more than
+1 to it; nor is a less, as a + b ≥ D.) So a troll that starts on a shortest way from castle to
+castle is worth what it is on a path. This holds on any tree, cycle or grid, under any rule that
+lets the winner follow a shortest way. A graph matters only for trolls that start off these
+ways.
 
-**Leftover stones.** A side without stones cannot answer: the other one's are thrown one by
-one, each of them a push.
+**Leftover stones.** When one side has no stones left, the other side's stones are thrown one by
+one, and each of them is a push.
 
 **Several trolls.** A throw is a number of stones for each troll, at least one stone in all
-and none for a troll on a castle; who threw more at a troll pushes it, one troll after the
-other in their order. A troll on a castle stays there, lost for that lord. The game ends when
-no troll is in play, when one side has lost so many more that the others cannot make up for
-it, or when the stones are over: then a troll in play is lost for the lord of the nearer
-castle, and for nobody at equal distances. Who has lost more trolls loses. With one troll this
-is the original.
+and none for a troll on a castle. The side that threw more at a troll pushes it; trolls are
+pushed one after the other, in their order. A troll on a castle stays there, and that castle's
+side has lost it. The game ends when no troll is in play, when one side has lost so many more
+trolls that those in play cannot make up for it, or when all stones are thrown. Then the side
+of the nearer castle has lost a troll in play, and neither side at equal distances. The side
+that has lost more trolls loses. With one troll this is the original.
 
-Here is a board, its word and what is played on it; `exact` solves that, `decomposition` is
-what is left of it when trolls are solved one by one, `screen` draws a position. The rule as a
-game, push by push, stands in `tests/beyond/boards/game.py`, which the exact values are held to.
+This module has `Board`, its word (`parse_board`), and the `Config` and `State` of a game on it.
+`exact` solves such a game, `decomposition` estimates it by solving the trolls one by one,
+`screen` draws a position. `tests/beyond/boards/game.py` plays the rule push by push, and tests
+compare the exact values with it.
 
-**Its word** is its kind and size, then the cells of the castles: "grille:3x5@5,9". What follows
-the "@" may be left out; each kind says where the castles then stand.
+**The word of a board** is its kind and size, then the castles' cells: "grille:3x5@5,9". The
+"@" and what follows it may be left out; each kind has default cells for its castles.
 """
 
 import re
@@ -59,11 +61,11 @@ from trollkit.core.numbers import as_integer
 from trollkit.phrases import by_tables, learn, texts_beside
 
 MOST_CELLS, MOST_TROLLS = 400, 4
-MOST_THROWS = 100_000  # of a full stock
+MOST_THROWS = 100_000  # legal throws of a full stock
 
 
 class Shape(NamedTuple):
-    """Edges, and the cells where castles stand unless one says otherwise."""
+    """The edges of a board, and the default cells of its castles."""
 
     edges: Sequence[tuple[int, int]]
     castles: tuple[int, int]
@@ -75,7 +77,7 @@ def path(cells: int) -> Shape:
 
 
 def cycle(cells: int) -> Shape:
-    """A ring; castles face each other."""
+    """A ring, with the castles opposite each other."""
     return Shape([(cell, (cell + 1) % cells) for cell in range(cells)], (0, cells // 2))
 
 
@@ -92,7 +94,9 @@ def grid(rows: int, columns: int) -> Shape:
 
 
 def tree(children: int, depth: int) -> Shape:
-    """A root, its children, and so on to `depth`; castles on the first and the last leaf."""
+    """A tree of that depth in which each inner cell has so many `children`; castles stand on
+    the first and the last leaf.
+    """
     edges, row, cells = [], [0], 1
     for _ in range(depth):
         below = range(cells, cells + children * len(row))
@@ -101,7 +105,7 @@ def tree(children: int, depth: int) -> Shape:
     return Shape(edges, (row[0], row[-1]))
 
 
-# By word: how many numbers it takes, how many cells they make, the shape.
+# By kind: the count of numbers in its size, the count of cells from them, the shape.
 _KINDS: dict[str, tuple[int, Callable[..., int], Callable[..., Shape]]] = {
     "chemin": (1, lambda cells: cells, path),
     "cycle": (1, lambda cells: cells, cycle),
@@ -120,17 +124,17 @@ class Board:
 
     @property
     def cells(self) -> int:
-        """How many there are, castles included."""
+        """The number of cells, castles included."""
         return len(self.neighbours)
 
     @property
     def word(self) -> str:
-        """What `parse_board` makes the same board of."""
+        """The word from which `parse_board` makes the same board."""
         return f"{self.shape}@{self.castles[LEFT]},{self.castles[RIGHT]}"
 
     @cached_property
     def distances(self) -> tuple[tuple[int, ...], ...]:
-        """For each castle, how many edges away each cell is, around the other castle.
+        """For each castle, its distance in edges from each cell, around the other castle.
 
         −1 where there is no such way.
         """
@@ -150,7 +154,9 @@ class Board:
 
     @cached_property
     def pushes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """For each player and cell, where that player may push a troll; () on castles."""
+        """For each player and cell, the cells to which that player may push a troll from there;
+        () on castles.
+        """
         cells = range(self.cells)
         return tuple(tuple(self._pushes(each, cell) for cell in cells) for each in PLAYERS)
 
@@ -168,7 +174,8 @@ class Board:
         return self.distances[LEFT][cell] - self.distances[RIGHT][cell]
 
     def start(self) -> int:
-        """The cell nearest to both castles, at equal distances of both; the first of these.
+        """The first of the cells nearest to the castles, among those as far from one as from
+        the other.
 
         Raises InvalidConfig where there is none.
         """
@@ -213,7 +220,7 @@ def _sized(text: str, kind: str, size: str) -> Shape:
     values = [int(number) for number in re.findall("[1-9][0-9]{0,3}", size)]
     if not count or len(values) != count or "x".join(map(str, values)) != size:
         raise InvalidConfig("board", text, "word")
-    # A tree of depth 9999 is not counted to its end.
+    # `max` first: counting the cells of a tree of depth 9999 would take too long.
     if max(values) > MOST_CELLS or not 3 <= cells(*values) <= MOST_CELLS:
         raise InvalidConfig("board", text, "size")
     return shape(*values)
@@ -251,15 +258,19 @@ class State(NamedTuple):
 
 
 def opening(board: Board, stones: int, trolls: int = 1) -> Config:
-    """The usual opening: all trolls on one cell, as far from one castle as from the other.
+    """The usual opening: all trolls on the cell `Board.start`.
 
-    Raises InvalidConfig where there is no such cell, or on numbers that cannot be.
+    Raises InvalidConfig where there is no such cell, and as `check_config` does.
     """
     return check_config(board, (board.start(),) * trolls, stones)
 
 
 def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
-    """The configuration. Raises InvalidConfig on one that cannot be."""
+    """The configuration.
+
+    Raises InvalidConfig unless there is at least one stone, 1 to MOST_TROLLS trolls start
+    between the castles, and a full stock has at most MOST_THROWS throws.
+    """
     stock = as_integer(stones)
     if stock is None or stock < 1:
         raise InvalidConfig("stones", stones, "positive")
@@ -275,7 +286,7 @@ def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
 
 @lru_cache(maxsize=256)
 def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
-    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
+    """All ways to throw 1 … `stock` stones at that many trolls, in lexicographic order."""
     each = product(range(stock + 1), repeat=trolls)
     return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
 

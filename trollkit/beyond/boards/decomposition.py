@@ -1,13 +1,13 @@
-"""Several trolls, solved one by one: an estimate, and ways to play made of it.
+"""Several trolls, solved one by one: an estimate of the game, and plans made of it.
 
-Each troll alone is a small game, solved exactly. What is left is to share out the stones, a
-Blotto game: both sides choose secretly how many stones each troll shall have for the rest of
-the game; fought apart, each troll is then won or lost by the chances that its own table gives,
-and who wins more has won. Its value is the estimate. (As in Borel's "La théorie du jeu et les
-équations intégrales à noyau symétrique gauche", 1921, with trolls for battlefields.)
+Each troll alone is a small game, which `exact` solves. Sharing out the stones is then a Blotto
+game: both sides choose secretly how many stones each troll gets for the rest of the game. Each
+troll is won or lost with the chances of its own table, and the side that wins more trolls wins.
+The value of this Blotto game is the estimate (`Apart.estimate`). (As in Borel's "La théorie du
+jeu et les équations intégrales à noyau symétrique gauche", 1921, with trolls for battlefields.)
 
-What is neglected: that stones can be moved from troll to troll as the game goes on, and that
-a draw on one troll is taken for a coin.
+The estimate neglects that stones can be moved from troll to troll as the game goes on, and
+takes a draw on one troll for a win of either side with probability 1/2.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def shares(stones: int, trolls: int) -> Ints:
 
 
 class Apart:
-    """A board with several trolls, seen as so many boards with one."""
+    """A board with several trolls, seen as several boards with one troll each."""
 
     def __init__(self, config: Config) -> None:
         self.space, self.stones = Space(config.board, len(config.starts)), config.stones
@@ -67,9 +67,9 @@ class Apart:
     def estimate(
         self, left: int, right: int, front: Front, *, evenly: bool = False
     ) -> tuple[Floats, Sharing]:
-        """The Blotto values of the positions of a front, and how both sides share.
+        """The estimated values of the positions of a front, and both sides' mixes of shares.
 
-        Or, for who shares `evenly`, the first trolls having what is left over, what that gets.
+        With `evenly` both sides share evenly instead; the first trolls get what is left over.
         """
         games = self.payoffs(left, right, front)
         if not evenly:
@@ -84,10 +84,10 @@ class Apart:
         return np.einsum("pi,pij,pj->p", sides[0], games, sides[1]), (sides[0], sides[1])
 
     def throws(self, left: int, right: int, front: Front, sharing: Sharing) -> Floats:
-        """Left's throws [position, throw] by its sharing, each troll being played alone.
+        """Left's mixes [position, throw] under a sharing, with each troll played alone.
 
-        Left draws both shares, as it cannot know the other one, then throws at each troll as
-        that troll's table says; 1 stone where the other side has given a troll none.
+        Left draws a share for both sides, as it cannot know right's. Then it throws at each
+        troll as that troll's own table says, and 1 stone where right's share is 0.
         """
         one, two = (shares(stock, len(front.trolls)) for stock in (left, right))
         wanted = tuple(np.array(throws(left, len(front.trolls))).T)
@@ -119,7 +119,9 @@ def _single_throws(single: Plan) -> Floats:
 
 
 def shared(apart: Apart, *, evenly: bool = False) -> Plan:
-    """Share the stones anew each turn, by the Blotto game or evenly, and play trolls apart."""
+    """The plan that shares the stones again each turn, by the Blotto game or evenly, and plays
+    each troll alone with its share.
+    """
     values, sharings = _spread(apart, evenly=evenly)
 
     def mixes(left: int, right: int, front: Front) -> Floats:
@@ -129,9 +131,9 @@ def shared(apart: Apart, *, evenly: bool = False) -> Plan:
 
 
 def ahead(apart: Apart) -> Plan:
-    """Solve the turn to be played exactly, with the estimate for what comes after it.
+    """The plan that solves the next turn exactly, and takes the estimate for what follows.
 
-    Its mixes are worked out where they are asked for.
+    Its mixes are computed when they are asked for.
     """
     values, _ = _spread(apart, evenly=False)
     matrices = Matrices(apart.space, apart.stones)

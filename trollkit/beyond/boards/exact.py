@@ -1,13 +1,16 @@
 """The exact theory of a board: values and optimal throws of all positions.
 
-Positions are numbered as the trolls' cells read as digits. Values are arrays [left stock,
+`solve` gives the perfect `Plan` of a board, `guaranteed` what any plan gets at worst.
+
+The number of a position is its trolls' cells read as digits. Values are arrays [left stock,
 right stock, position] of what left gets, from −1 to 1. The trolls in play of a position are its
-*front*: positions of one front have the same throws, so that a pair of stocks is one batch of
+*front*. Positions of one front have the same throws, so that a pair of stocks is one batch of
 matrices for each front.
 
-Every throw costs both sides a stone, so that stocks with one sum are independent given the
-smaller ones: `backwards` goes from sum to sum, and the matrices of a pair of stocks are solved
-together. Pushes and leftover stones leave nothing to mix: their values are maxima and minima.
+Each turn costs both sides a stone at least, so that pairs of stocks with the same sum are
+independent once smaller sums are solved: `backwards` goes from sum to sum, and solves the
+matrices of a pair of stocks together. Pushes and leftover stones need no mixes, because one
+side chooses at a time: their values are maxima and minima.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,18 +27,18 @@ from trollkit.solving import Floats, Ints, solve_batch
 
 
 class Front(NamedTuple):
-    """Positions in which just these trolls are in play and the game is not decided."""
+    """The undecided positions in which exactly these trolls are in play."""
 
     trolls: tuple[int, ...]
     positions: Ints
 
 
-# Left's mixes [position, throw] for some positions of a front, given the stocks.
+# Given left's stock, right's and a front: left's mixes [position of the front, throw].
 Mixes = Callable[[int, int, Front], Floats]
 
 
 class Space:
-    """The positions of so many trolls on a board."""
+    """All positions of a number of trolls on a board, as arrays."""
 
     def __init__(self, board: Board, trolls: int) -> None:
         self.board, self.trolls = board, trolls
@@ -47,18 +50,18 @@ class Space:
         self.over = (count == 0) | (np.abs(self.castle_lead) > count)
         nearer = np.sign([board.lead(cell) for cell in range(board.cells)])[self.cells]
         self.castle_result = np.sign(self.castle_lead).astype(float)
-        # With the stones over, what decides: lost on castles, or nearer to one.
+        # The result once all stones are thrown: trolls in play count for the nearer castle.
         last = np.sign(self.castle_lead + (nearer * self.playing).sum(0)).astype(float)
         self.last_result = np.where(self.over, self.castle_result, last)
         self.size = int(self.cells.shape[1])
 
     def number(self, trolls: tuple[int, ...]) -> int:
-        """The position in which the trolls stand on these cells."""
+        """The number of the position in which the trolls stand on these cells."""
         return int(np.ravel_multi_index(trolls, (self.board.cells,) * self.trolls))
 
     @cached_property
     def fronts(self) -> list[Front]:
-        """All positions in play, those with the same trolls in play together."""
+        """All undecided positions, grouped by the trolls in play."""
         found = []
         for playing in product((False, True), repeat=self.trolls):
             same = (self.playing == np.array(playing)[:, None]).all(0) & ~self.over
@@ -69,9 +72,9 @@ class Space:
 
     @cached_property
     def targets(self) -> list[list[Ints]]:
-        """By player and troll: the positions it may be pushed to, [position, push].
+        """By player and troll: the positions after each push of that troll, [position, push].
 
-        Rows are filled up with their first entry; a troll on a castle stays where it is.
+        Rows with fewer pushes repeat their first entry; a troll on a castle stays where it is.
         """
         return [[self._targets(p, troll) for troll in range(self.trolls)] for p in PLAYERS]
 
@@ -88,13 +91,14 @@ class Space:
     def pushed(
         self, values: Floats, turn: tuple[int, ...], guide: Floats | None = None
     ) -> Floats:
-        """What left gets in each position in which the pushes of a turn are still owed.
+        """What left gets in each position, before the pushes of a turn are made.
 
-        `turn` says who pushes each troll: 1 for left, −1 for right, 0 for nobody. Left chooses
-        its pushes by the values of `guide`, right against it; without one both choose best.
+        `values` are those after the pushes. `turn` says who pushes each troll: 1 for left, −1
+        for right, 0 for nobody. Left chooses its pushes by the values of `guide`, right those
+        that are worst for left; without a guide both choose the best by `values`.
         """
         guide, every = values if guide is None else guide, np.arange(self.size)
-        for troll in reversed(range(self.trolls)):  # the first is pushed first, undone last
+        for troll in reversed(range(self.trolls)):  # backwards: troll 0 is pushed first
             if turn[troll] > 0:
                 targets = self.targets[LEFT][troll]
                 chosen = targets[every, guide[targets].argmax(1)]
@@ -105,7 +109,7 @@ class Space:
         return values
 
     def ended(self, stones: int) -> Floats:
-        """Values with a stock empty, up to `stones`, and of decided positions; else 0."""
+        """The values where a stock is empty and those of decided positions; 0 elsewhere."""
         values = np.zeros((stones + 1, stones + 1, self.size))
         values[:, :, self.over] = self.castle_result[self.over]
         values[0, 0] = self.last_result
@@ -115,7 +119,9 @@ class Space:
         return values
 
     def _leftover(self, player: Player, after: Floats) -> Floats:
-        """What a leftover stone is worth to the player, who chooses the troll and the push."""
+        """What the player gets in each position by its next leftover stone, the best troll and
+        push chosen; `after` is what it gets once that stone is thrown.
+        """
         best = np.full(self.size, -np.inf)
         for troll, targets in enumerate(self.targets[player]):
             pushed = after[targets].max(1)
@@ -125,7 +131,7 @@ class Space:
 
 
 class Matrices:
-    """The payoffs of throws, once the values of all smaller stocks have been noted."""
+    """The payoffs of throws, made of the values after the turn, which must be noted before."""
 
     def __init__(self, space: Space, stones: int) -> None:
         self.space = space
@@ -134,7 +140,7 @@ class Matrices:
         self._after = np.zeros(shape)
 
     def note(self, left: int, right: int, values: Floats, guide: Floats | None = None) -> None:
-        """Take the values of all positions with these stocks; `guide` as in `Space.pushed`."""
+        """Note the values of all positions with these stocks; `guide` as in `Space.pushed`."""
         pushed = [self.space.pushed(values, turn, guide) for turn in self._turns]
         self._after[left, right] = pushed
 
@@ -152,7 +158,7 @@ class Matrices:
 
 
 def sums(stones: int) -> Iterator[tuple[int, int]]:
-    """All pairs of stocks by their sum: each behind those that it can lead to."""
+    """All pairs of stocks, by rising sum: each comes after the pairs that it can lead to."""
     for total in range(2 * stones + 1):
         for left in range(max(0, total - stones), min(total, stones) + 1):
             yield left, total - left
@@ -166,8 +172,9 @@ def backwards(
 ) -> Floats:
     """Values in every position, [left, right, position].
 
-    `judge` gives those of a front, in which both sides throw, by its stocks and its payoffs,
-    [position of the front, left's throw, right's throw]; `guide` as in `Space.pushed`.
+    `judge(left, right, front, payoffs)` gives the values of the positions of a front, in which
+    both sides throw; its payoffs are [position of the front, left's throw, right's throw].
+    `guide` is as in `Space.pushed`.
     """
     values, matrices = space.ended(stones), Matrices(space, stones)
     for left, right in sums(stones):
@@ -180,26 +187,26 @@ def backwards(
 
 
 class Plan:
-    """Left's way to play so many trolls with at most `stones` stones a side, exact or not.
+    """Left's way to play with at most `stones` stones a side, exact or not.
 
-    `values` is what it thinks that left gets in each position, from −1 (lost) to 1 (won): that
-    guides its pushes. `mixes` gives its throws, [position, throw], for positions of a front.
-    Leftover stones leave so little to think about that all plans throw them perfectly.
+    `values` is the plan's estimate of what left gets in each position, from −1 (lost) to 1
+    (won); it guides the plan's pushes. `mixes` gives its throws, [position, throw], for the
+    positions of a front. All plans throw leftover stones perfectly, as these are easy.
     """
 
     def __init__(self, space: Space, stones: int, values: Floats, mixes: Mixes) -> None:
         self.space, self.stones, self.values, self.mixes = space, stones, values, mixes
 
     def value(self, state: State) -> float:
-        """What left gets on average, in a state of the plan's board, trolls and stones."""
+        """The entry of `values` for a state of the plan's board, trolls and stones."""
         return float(self.values[state.left, state.right, self.space.number(state.trolls)])
 
 
 def solve(config: Config) -> Plan:
     """Perfect play on the config's board, from any position of as many trolls.
 
-    Time grows fast with stones and trolls: see `payoffs` before. Raises InvalidConfig as
-    `check_config`.
+    Time grows fast with stones and trolls: ask `payoffs` first. Raises InvalidConfig as
+    `check_config` does.
 
     >>> from trollkit.beyond.boards import opening, parse_board
     >>> config = opening(parse_board("grille:3x3"), 5)
@@ -230,7 +237,10 @@ def _solve(board: Board, trolls: int, stones: int) -> Plan:
 
 
 def payoffs(config: Config) -> int:
-    """How many payoffs all matrices of the table have, what is lost on castles aside.
+    """How many payoffs the matrices of all positions have.
+
+    Positions with the same trolls in play on the same cells count once, whichever castles the
+    other trolls are lost on.
 
     >>> from trollkit.beyond.boards import opening, parse_board
     >>> payoffs(opening(parse_board("chemin:7"), 15))
@@ -239,14 +249,14 @@ def payoffs(config: Config) -> int:
     inner, trolls = config.board.cells - 2, len(config.starts)
     total = 0
     for playing in range(1, trolls + 1):
-        # Stones for each troll, and those that are kept.
+        # The throws of a stock: stones for each troll in play, and some kept, but not all.
         each = sum(comb(stock + playing, playing) - 1 for stock in range(1, config.stones + 1))
         total += comb(trolls, playing) * inner**playing * each**2
     return total
 
 
 def uniform(space: Space, stones: int) -> Plan:
-    """Every throw as likely as any other, pushes towards the other castle if all are alike."""
+    """The plan that throws at random; its values are 0 while both sides have stones."""
 
     def mixes(left: int, right: int, front: Front) -> Floats:
         count = len(throws(left, len(front.trolls)))
@@ -258,7 +268,7 @@ def uniform(space: Space, stones: int) -> Plan:
 def guaranteed(plan: Plan) -> Floats:
     """What left gets by its plan against the best response, in every position.
 
-    An array [left, right, position]; no more than the value of the game, anywhere.
+    An array [left, right, position], nowhere more than the value of the game.
     """
 
     def judge(left: int, right: int, front: Front, games: Floats) -> Floats:

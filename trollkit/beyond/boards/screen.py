@@ -1,7 +1,7 @@
-"""A position shown, in a picture and in a French line.
+"""A position as an SVG picture (`svg`) and as a French line (`position_line`).
 
-Any board is drawn by what counts: the further a cell is to the right, the nearer it is to the
-right castle and the further from the left one. Cells alike in this stand above each other.
+The column of a cell shows its lead: the further to the right, the nearer it is to the right
+castle, compared with the left one. Cells with the same lead share a column.
 """
 
 from typing import NamedTuple
@@ -32,7 +32,7 @@ _TROLL = (
 
 
 class Place(NamedTuple):
-    """Where a cell is drawn: columns from the left, rows from the middle, down."""
+    """Where a cell is drawn: `x` in columns from the left, `y` in rows down from the middle."""
 
     x: int
     y: float
@@ -54,7 +54,7 @@ def layout(board: Board) -> list[Place]:
 
 
 def svg(state: State) -> str:
-    """The board with its castles, trolls, edges and both stocks."""
+    """An SVG picture of the board with its castles, trolls, edges and both stocks."""
     board, places = state.board, layout(state.board)
     top = min(place.y for place in places)
     at = [(x * _STEP + _MARGIN, (y - top) * _STEP + _MARGIN + 20) for x, y in places]
@@ -76,7 +76,7 @@ def svg(state: State) -> str:
         parts.append(_moved(x - 32, y - 94, _CASTLE.format(colour=colour)))
         parts.append(_text(x - 44 if player == LEFT else x + 44, y - 14, stock, 24, colour))
     for number, cell in enumerate(state.trolls):
-        # Beside those that stand on its cell before it.
+        # Beside the trolls already drawn on the same cell.
         x, y = at[cell][0] + 22 * state.trolls[:number].count(cell), at[cell][1] + 4
         parts.append(_moved(x - 32, y - 100, _TROLL))
         if len(state.trolls) > 1:
@@ -89,7 +89,7 @@ def _moved(x: float, y: float, drawn: str) -> str:
 
 
 def _edge(x: float, y: float, to_x: float, to_y: float) -> str:
-    """A line, bent where it would run through the cells between two of one column."""
+    """A line between two cells, bent where it would run through cells of their column."""
     bend = _STEP / 2 if x == to_x and abs(y - to_y) > _STEP else 0
     return (
         f'<path d="M{x:g} {y:g} Q{(x + to_x) / 2 + bend:g} {(y + to_y) / 2:g} '
@@ -105,7 +105,7 @@ def _text(x: float, y: float, text: int, size: int, colour: str) -> str:
 
 
 def position_line(state: State) -> str:
-    """Where the trolls are, and both stocks.
+    """A French line on where the trolls are, and both stocks.
 
     >>> from trollkit.beyond.boards import parse_board
     >>> position_line(State(parse_board("grille:3x5"), 9, 8, (7, 5)))
