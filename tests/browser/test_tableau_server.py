@@ -55,7 +55,9 @@ def test_a_stopped_server_leaves_no_process(tmp_path):
 @pytest.mark.long
 def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_path, opened):
     server = Server(tmp_path, TOKEN)
-    page, _ = opened(f"{server.address}#jeton={TOKEN}")
+    page, _ = opened("about:blank")
+    page.clock.install()
+    page.goto(f"{server.address}#jeton={TOKEN}")
     expect(page.locator(".phrase")).to_have_text(
         "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
         "parties."
@@ -71,6 +73,7 @@ def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_pat
     expect(commands).to_have_attribute("data-maitre", "true")
     go(page, "Face-à-face")
     server.stop()
+    page.clock.run_for(16_000)  # four pulses that nobody answers
     expect(page.locator(".phrase")).to_contain_text(LOST)
     expect(page.locator(".troll-tableau > [aria-live]")).to_contain_text(LOST)
     assert page.get_by_role("grid", name="Face-à-face").is_visible()
