@@ -100,13 +100,12 @@ async def admit(
 ) -> tuple[str, str]:
     """Let this worker play a contest if it can: its machine, and "" or why it cannot.
 
-    Pools left by contests whose program was killed are ended.
+    The pool of a contest whose program was killed stays until the worker ends: another contest
+    that only waits looks just like it.
     """
     multiprocessing.current_process().daemon = False  # or it could start no processes
     size = dask_worker.state.nthreads
-    for name, each in [*_pools.items()]:
-        if not each._pending_work_items:
-            leave(name)
+    leave(contest)  # what an examination that was cut off has begun
     # Another worker of this machine will mostly begin at another processor.
     _pools[contest] = Pool(size, os.getpid())
     unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))

@@ -1,11 +1,15 @@
 """A worker must have what results depend on, and every sentence about it says what to do."""
 
+import asyncio
 import pickle
+from enum import Enum
+from types import SimpleNamespace
 
 import pytest
 
 from trollkit.arena import cluster as module
 from trollkit.arena.cluster import Cluster, Needs, Work, examine
+from trollkit.arena.workers import Pool
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
@@ -37,3 +41,20 @@ def test_what_a_log_shows_of_a_work_does_not_tell_the_seed():
     work = Work("abc", max, (2**100,))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
+
+
+def test_a_contest_that_waits_keeps_its_processes_when_another_one_begins(monkeypatch):
+    async def set_resources(**given):
+        pass
+
+    state = Enum("Status", "paused running")
+    worker = SimpleNamespace(
+        state=SimpleNamespace(nthreads=1), status=state.running, set_resources=set_resources
+    )
+    with Pool(1) as waiting:
+        monkeypatch.setattr(module, "_pools", {"one": waiting})
+        try:
+            assert asyncio.run(module.admit("other", TROLLS, {}, worker))[1] == ""
+            assert module.do(Work("one", max, (2, 3))) == 3
+        finally:
+            module.leave("other")
