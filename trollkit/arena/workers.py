@@ -38,7 +38,7 @@ from trollkit.arena.sandbox.programs import resolved, system
 from trollkit.core import discipline
 from trollkit.core.contest import DuelOutcome, Entry
 from trollkit.core.discipline import Discipline
-from trollkit.core.errors import ContestError, TrollkitError, UnreadableStrategy
+from trollkit.core.errors import ContestError, UnreadableStrategy
 from trollkit.core.faults import Fault
 from trollkit.core.game import PLAYERS
 from trollkit.core.parallel import spawning
@@ -286,10 +286,7 @@ class Workshop:
         )
 
     def _foreign(self, entrant: Entrant) -> Nursery:
-        try:
-            program = self._game.tongues[entrant.suffix].program()
-        except TrollkitError:  # another machine has it, not this one
-            raise ContestError("nursery", f"{self._level} : {entrant.suffix}") from None
+        program = self._game.tongues[entrant.suffix].program()
         limits = self.limits._replace(processes=ANY)  # threads are counted among them
         return Nursery(self._level, limits=limits, preload=(), program=program)
 
