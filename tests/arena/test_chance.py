@@ -21,10 +21,10 @@ def test_everything_public_in_random_is_in_a_private_module():
 
 
 def test_two_strategies_never_touch_each_others_chance():
-    alone = load(DRAWS, 1)["draw"]
+    alone = load(DRAWS, Chance(1))["draw"]
     expected = alone() + alone()
-    victim = load(DRAWS, 1)["draw"]
-    reseeder = load(b"import random\ndef draw():\n    random.seed(0)\n", 2)["draw"]
+    victim = load(DRAWS, Chance(1))["draw"]
+    reseeder = load(b"import random\ndef draw():\n    random.seed(0)\n", Chance(2))["draw"]
     first = victim()
     reseeder()
     assert first + victim() == expected
@@ -33,7 +33,7 @@ def test_two_strategies_never_touch_each_others_chance():
 def test_the_global_generator_is_left_alone():
     random.seed(9)
     expected = random.getstate()
-    load(DRAWS, 1)["draw"]()
+    load(DRAWS, Chance(1))["draw"]()
     assert random.getstate() == expected
 
 
@@ -63,15 +63,17 @@ def test_a_private_module_passes_for_the_usual_one():
 
 def test_imports_give_what_they_always_give():
     lines = ["from os.path import join", "import xml.dom", "value = join('a', 'b'), xml.dom"]
-    namespace = load("\n".join(lines).encode(), 5)
+    namespace = load("\n".join(lines).encode(), Chance(5))
     assert namespace["value"] == (os.path.join("a", "b"), xml.dom)
     with pytest.warns(ImportWarning), pytest.raises(UnreadableStrategy) as caught:
-        load(b"from . import autre", 5)
+        load(b"from . import autre", Chance(5))
     assert caught.value.fault.value.startswith("ImportError")
 
 
 def test_random_asked_for_by_hand_is_private_too():
-    assert load(b"value = __import__('random').random()", 3)["value"] == 0.3652074182168116
+    assert (
+        load(b"value = __import__('random').random()", Chance(3))["value"] == 0.3652074182168116
+    )
 
 
 def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_other():
@@ -84,7 +86,7 @@ def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_o
         "    import math, numpy.linalg, numpy as np",
         "    return np.random.random()",
     ]
-    namespace = load("\n".join(lines).encode(), 2**32 + 5)
+    namespace = load("\n".join(lines).encode(), Chance(2**32 + 5))
     np.random.random(17)  # another strategy of the same process
     expected = np.random.RandomState(5)
     assert namespace["begin"]() == expected.random()

@@ -1,6 +1,6 @@
 import pytest
 
-from trollkit.arena.loader import load
+from trollkit.arena.loader import Chance, load
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind
 from trollkit.phrases import fault_phrase
@@ -25,7 +25,7 @@ def test_a_file_that_does_not_load_says_why_and_where(
     code: bytes, kind: FaultKind, line: int
 ) -> None:
     with pytest.raises(UnreadableStrategy) as caught:
-        load(code, 0)
+        load(code, Chance(0))
     assert (caught.value.fault.kind, caught.value.fault.line) == (kind, line)
 
 
@@ -34,17 +34,17 @@ def test_a_file_that_does_not_load_says_why_and_where(
     [b"x = 1\r\ny = 2\r\n", b"\xef\xbb\xbfx = 1\ny = 2\n", b"# coding: latin-1\nx = 1\ny = 2"],
 )
 def test_files_of_other_systems_load_all_the_same(code: bytes) -> None:
-    assert load(code, 0)["y"] == 2
+    assert load(code, Chance(0))["y"] == 2
 
 
 def test_each_load_is_a_fresh_start() -> None:
     code = b"memory = []\ndef strategie():\n    memory.append(1)\n    return len(memory)\n"
-    first, second = load(code, 0)["strategie"], load(code, 0)["strategie"]
+    first, second = load(code, Chance(0))["strategie"], load(code, Chance(0))["strategie"]
     assert (first(), first(), second()) == (1, 2, 1)
 
 
 def test_what_is_meant_for_direct_use_does_not_run() -> None:
-    assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", 0)
+    assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", Chance(0))
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ def test_what_is_meant_for_direct_use_does_not_run() -> None:
 )
 def test_what_is_no_text_of_a_program_is_told_in_french_alone(code: bytes) -> None:
     with pytest.raises(UnreadableStrategy) as caught:
-        load(code, 0)
+        load(code, Chance(0))
     told = fault_phrase(caught.value.fault)
     assert "n'est pas un texte que Python lit ; enregistrez le programme lui-même" in told
     assert "Python dit" not in told
@@ -80,5 +80,5 @@ def test_what_is_no_text_of_a_program_is_told_in_french_alone(code: bytes) -> No
 )
 def test_what_is_wrong_in_a_text_is_told_in_french(code: bytes, said: str) -> None:
     with pytest.raises(UnreadableStrategy) as caught:
-        load(code, 0)
+        load(code, Chance(0))
     assert f"n'est pas du Python correct : {said}" in fault_phrase(caught.value.fault)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.arena.loader import load
+from trollkit.arena.loader import Chance, load
 from trollkit.arena.sharing import can_share
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
@@ -77,7 +77,7 @@ def source(lines, head=OWN_HEAD, marking=""):
 
 
 def played(code, seeds):
-    entries = [load(code.encode(), seed)["strategie"] for seed in seeds]
+    entries = [load(code.encode(), Chance(seed))["strategie"] for seed in seeds]
     duels = [Partie(15, 30) for _ in seeds]
     told = [[] for _ in seeds]
     for _ in range(6):

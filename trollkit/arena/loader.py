@@ -142,7 +142,7 @@ def enter(game: Discipline, code: bytes, seed: int, category: str) -> Entry:
     Raises UnreadableStrategy.
     """
     chance = Chance(seed)
-    entry = entry_of(game, _run(code, chance), category)
+    entry = entry_of(game, load(code, chance), category)
     # A source without the word is spared the cost. Hiding the word only helps its opponent.
     return chance.renewing(entry) if b"random" in code else entry
 
@@ -154,7 +154,7 @@ def look(game: Discipline, code: bytes, categories: Iterable[str]) -> tuple[str,
     """
     name = ""
     try:
-        namespace = load(code, seed=0)
+        namespace = load(code, Chance(0))
         told = namespace.get("NOM")
         name = clean(str.__str__(told), 40) if isinstance(told, str) else ""
         for category in categories:
@@ -177,15 +177,11 @@ def entry_of(game: Discipline, namespace: Namespace, category: str) -> Entry:
         raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
 
 
-def load(code: bytes, seed: int) -> Namespace:
+def load(code: bytes, chance: Chance) -> Namespace:
     """The namespace of a fresh run of the strategy file, with chance of its own.
 
     Raises UnreadableStrategy when the source does not compile, or raises while it runs.
     """
-    return _run(code, Chance(seed))
-
-
-def _run(code: bytes, chance: Chance) -> Namespace:
     # All files get one name, so that a student's name shows in nothing that is stored.
     module = types.ModuleType(_NAME)
     module.__file__ = f"{_NAME}.py"

@@ -74,7 +74,7 @@ def trolls(
 
 
 def _player(word: str, category: str) -> Joueur:
-    from trollkit.arena.loader import entry_of, load
+    from trollkit.arena.loader import enter
     from trollkit.trolls.discipline import DISCIPLINE
     from trollkit.trolls.strategies import find, ladder
 
@@ -86,5 +86,5 @@ def _player(word: str, category: str) -> Joueur:
         except KeyError:
             known = [rung.id for rung in ladder()]
             raise WrongCall("no-such-player", name=word, known=known) from None
-    namespace = load(strategy_file(Path(word)).code, random.getrandbits(64))
-    return entry_of(DISCIPLINE, namespace, category)
+    code = strategy_file(Path(word)).code
+    return enter(DISCIPLINE, code, random.getrandbits(64), category)

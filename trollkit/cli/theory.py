@@ -212,20 +212,20 @@ def measure(
     pulse_path: Path, entrant: "Entrant", config: Config, budget: float
 ) -> dict[str, Any]:
     """The analysis as one JSON-ready object; runs in a process of its own."""
-    from trollkit.arena.loader import entry_of, load
+    from trollkit.arena.loader import Chance, entry_of, load
     from trollkit.trolls import solve
     from trollkit.trolls.analysis import Questions, analyse
     from trollkit.trolls.discipline import DISCIPLINE
 
     pulse = Pulse(pulse_path)
     pulse.turn()
-    namespace = load(entrant.code, SEED)
-    strategy = entry_of(DISCIPLINE, namespace, GAME.config_text(config))
+    chance = Chance(SEED)
+    strategy = entry_of(DISCIPLINE, load(entrant.code, chance), GAME.config_text(config))
     pulse.turn()
     questions = Questions(
         strategy,
         config,
-        module=namespace["__builtins__"]["__import__"]("random"),
+        module=chance.module,
         budget=budget,
         watch=pulse.turn,
         trap_interrupts=True,

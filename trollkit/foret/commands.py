@@ -15,7 +15,7 @@ from typing import Any
 import click
 
 from trollkit.arena import programs
-from trollkit.arena.loader import load
+from trollkit.arena.loader import Chance, load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
 from trollkit.cli.francais import (
@@ -190,7 +190,7 @@ def _strategy(word: str, seed: int) -> Bot:
         return find(word).strategy
     entrant = strategy_file(Path(word))
     try:
-        found = load(entrant.code, seed).get("strategie")
+        found = load(entrant.code, Chance(seed)).get("strategie")
     except UnreadableStrategy:
         if b"strategie" in entrant.code:
             raise
