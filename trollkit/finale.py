@@ -1,14 +1,14 @@
-"""The grand final: the best of a finished contest meet again, on chance of their own.
+"""The grand final: the best strategies of a finished contest meet again in a knock-out.
 
-Eight players at most enter a knock-out, seeded by the ranking; lots are drawn among those
-level, for the order of their seeds, and for the last places where too many share a rank. A
-meeting plays every category of the contest, each duel strictly apart from the others, with a
-seed that follows from the contest's: nobody could prepare for it, and anybody can play it
-again. The duels are kept in the contest's base under keys of their own, so a final that was
-stopped goes on.
+`hold_final` plays it for `trollkit finale`. Eight players at most enter, seeded by the ranking
+of the contest. Lots decide the order of seeds with the same rank, and who gets the last places
+when too many share a rank. A tie plays every category of the contest, each duel strictly
+isolated from the others. The final's seed follows from the contest's: nobody could prepare for
+it, and anybody can play it again. The duels are kept in the contest's base under their own
+keys, so that a final that was stopped goes on.
 
 Viewers read `finale.json`, beside the base. It names the players from the start, and holds the
-meetings once they are all played: what is shown of them, and when, is the viewers' business.
+ties once all are played. What is shown of them, and when, is up to the viewers.
 """
 
 import hashlib
@@ -37,16 +37,16 @@ T = TypeVar("T")
 Pair = tuple[int, int]  # of seeds, the better one first
 
 VERSION = 4
-LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
+LARGEST = 1_000_000  # bytes of the file; eight ties take thirty thousand
 FINAL_NAME = "finale.json"
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
-# Seeds from the top of a bracket to its bottom; a smaller one leaves the weaker seeds out.
+# The seeds of a bracket from top to bottom; a smaller bracket leaves out the weaker seeds.
 PLACED = (1, 8, 4, 5, 2, 7, 3, 6)
 
 
 class PlayerPart(TypedDict):
-    """Who plays, in the order of the seeds, which count from 1."""
+    """One player of the final: seed (`tete`, from 1), id, name, rank and points."""
 
     tete: int
     id: str
@@ -56,7 +56,7 @@ class PlayerPart(TypedDict):
 
 
 class DuelPart(TypedDict):
-    """One duel of a meeting, seen from its better seed."""
+    """One duel of a tie; pairs of numbers have the better seed first."""
 
     categorie: str
     victoires: int
@@ -64,82 +64,86 @@ class DuelPart(TypedDict):
     defaites: int
     points: list[int]
     score: list[int]
-    raisons: list[str]  # of the disqualifications, or ""
+    raisons: list[str]  # by side, why it was disqualified, or ""
     inverse: bool  # whether the better seed played on the right
-    cle: list[str | int | bool]  # that of the base
+    cle: list[str | int | bool]  # the duel's key in the base
 
 
 class TiePart(TypedDict):
-    """A meeting, seen from its better seed; who passes has played no duel."""
+    """A tie; pairs of numbers have the better seed first. A player without an opponent passes
+    ("exempt"), and has no duels.
+    """
 
-    haut: int
-    bas: int | None
-    gagnant: int
-    par: str  # points, score, rang, sort or exempt
+    haut: int  # the better seed
+    bas: int | None  # the other seed; None without an opponent
+    gagnant: int  # the winner's seed
+    par: str  # what decided: points, score, rang, sort or exempt
     points: list[int]
     score: list[int]
     duels: list[DuelPart]
 
 
 class Report(TypedDict):
-    """A final as it stands; rounds, small final and podium once all is played."""
+    """A final at some moment; rounds, tie for the third place and podium only once all is
+    played.
+    """
 
     jeu: str
-    graine: str  # in digits; "" as long as the contest's, which it follows from, is secret
-    parties: int  # of a duel
+    graine: str  # in digits; "" while the contest's seed, from which it follows, is secret
+    parties: int  # games of a duel
     categories: list[str]
     isolement: str
     strict: bool
-    progres: dict[str, int]  # duels: faits, total
-    joueurs: list[PlayerPart]
-    tirage: str  # that lots were drawn for the last places, or ""
+    progres: dict[str, int]  # numbers of duels: faits, total
+    joueurs: list[PlayerPart]  # in the order of their seeds
+    tirage: str  # the sentence that says that lots gave the last places, or ""
     tours: list[list[TiePart]]
     petite: TiePart | None
     podium: list[int]
 
 
 class FinalState(Report):
-    """What the file holds."""
+    """The content of `finale.json`."""
 
     version: int
     statut: Status
     message: str
     maj: float  # when this was written, in seconds since 1970
-    base: str  # name of the results' file, which lies beside
+    base: str  # the name of the contest's base, in the same folder
 
 
 @dataclass
 class Final:
-    """A final and what is known of it so far; players are called by their seeds, from 1."""
+    """A final and its results so far; a player is known by its seed, from 1."""
 
     plan: Plan
     told: bool  # whether everybody may know the seed
     players: Sequence[PlayerPart]
-    entrants: Mapping[int, Entrant]
-    drawn: str  # the sentence on places that lots gave, or ""
+    entrants: Mapping[int, Entrant]  # by seed
+    drawn: str  # the sentence that says that lots gave the last places, or ""
     rounds: Sequence[list[TiePart]] = ()  # the final last; none until all is played
-    third: TiePart | None = None  # the meeting for the third place
-    podium: Sequence[int] = ()
-    done: int = 0  # duels
+    third: TiePart | None = None  # the tie for the third place
+    podium: Sequence[int] = ()  # seeds
+    done: int = 0  # duels played
 
     @property
     def total(self) -> int:
         """How many duels will be played."""
         count = len(self.players)
-        meetings = count - 1 + (count > 3)  # and the one for the third place
+        meetings = count - 1 + (count > 3)  # the tie for the third place included
         return meetings * len(self.plan.categories)
 
 
 class _Duels(Store):
-    """The contest's base, which remembers the duels of a final but no run: for viewers the
-    contest stays the last one that was held.
+    """The contest's base, in which a final keeps its duels but no run, so that viewers still
+    see the contest as the latest run.
     """
 
     def begin(self, run: Run) -> None:
-        """Nothing begins."""
+        """Note nothing: a final is no run."""
 
     def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
-        """Nothing ends."""
+        """Note nothing: a final is no run."""
 
 
 def hold_final(
@@ -149,12 +153,12 @@ def hold_final(
     workers: int | None = None,
     on_update: Callable[[Final], None] = lambda final: None,
 ) -> Final:
-    """The final of the folder's last finished contest, played to its end.
+    """Play the final of the folder's last finished contest to its end.
 
-    `finale.json` is kept beside the base meanwhile; `on_update` is called several times a
-    second. Raises TrollkitError, whose sentence is also left in the file where one was begun; a
-    KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside the
-    base asks the final to stop.
+    Meanwhile `finale.json` beside the base is kept up to date, and `on_update` is called
+    several times a second. Raises TrollkitError, whose sentence is also written into that file
+    if the final had begun. Raises KeyboardInterrupt on Ctrl-C, or when a file beside the base
+    asks the final to stop; finished duels are then stored.
     """
     base = base or folder / BASE_NAME
     final, stop = _prepared(base, folder), StopRequest(base)
@@ -186,9 +190,9 @@ def hold_final(
 
 
 class _File(Writer):
-    """The writer of one final's file."""
+    """The writer of `finale.json`."""
 
-    private = True  # nobody may read how it ends before it is unveiled
+    private = True  # nobody else may read the results before they are unveiled
 
     def __init__(self, base: Path, final: Final) -> None:
         super().__init__(base.with_name(FINAL_NAME))
@@ -196,7 +200,7 @@ class _File(Writer):
         self.write("en_cours")
 
     def state(self, status: Status, message: str = "") -> FinalState:
-        """The final now, as `write` writes it."""
+        """The content of the file now."""
         return {
             "version": VERSION,
             "statut": status,
@@ -208,9 +212,10 @@ class _File(Writer):
 
 
 def _prepared(base: Path, folder: Path) -> Final:
-    """The final after the last contest that was finished, before its first meeting.
+    """The final of the last finished contest, before its first tie.
 
-    Raises ContestError when there is none, or when a file has changed since.
+    Raises ContestError when no contest is finished, when fewer than two players are able to
+    play, or when a player's file has changed since.
     """
     finished = [each for each in Archive(base).history() if each.standings]
     if not finished:
@@ -244,15 +249,16 @@ def _prepared(base: Path, folder: Path) -> Final:
 
 
 def final_seed(seed: int) -> int:
-    """The final's own seed, which follows from the contest's."""
+    """The seed of the final of a contest with that seed."""
     digest = hashlib.blake2b(f"finale {seed}".encode(), digest_size=16).digest()
     return int.from_bytes(digest, "big")
 
 
 def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str]:
-    """The ranking's first, but for those disqualified in every duel: they cannot play.
+    """The standings of the players by seed, and a sentence if lots gave the last places, or "".
 
-    Those level are in the order that lots give; a sentence says so where too many are.
+    They are the first of the ranking, but for strategies disqualified in every duel, which
+    cannot play. Lots order those of one rank. Raises ContestError when fewer than two are left.
     """
     able = [each for each in standings if each.disqualifications < each.played]
     if len(able) < 2:
@@ -267,11 +273,12 @@ def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str
 def knock_out(
     count: int, play: Callable[[Sequence[Pair]], Sequence[TiePart]]
 ) -> tuple[list[list[TiePart]], TiePart | None, list[int]]:
-    """The rounds of seeds 1 … `count` (from two to eight), the meeting for the third place, and
-    the first, the second and the third, as far as there are so many.
+    """Play the knock-out of seeds 1 … `count` (from two to eight).
 
-    `play` gives the meetings of some pairs. Whoever has nobody to meet goes on. The losers of
-    the semi-finals play for the third place beside the final.
+    Gives the rounds, the final last; the tie for the third place, or None; and the podium: the
+    seeds of the first, the second and the third, as far as there are so many. `play` plays the
+    ties of some pairs. A seed without an opponent passes. The losers of the semi-finals play
+    for the third place in the same round as the final.
     """
     last = (count - 1).bit_length()
     alive, beaten = [seed for seed in PLACED if seed <= 1 << last], list[int]()
@@ -285,7 +292,7 @@ def knock_out(
             for top, bottom in pairs
         ]
         alive = [tie["gagnant"] for tie in met]
-        # One that nobody has loses too.
+        # The loser's seed; above `count` where the winner had no opponent.
         beaten = [sum(pair) - winner for pair, winner in zip(pairs, alive, strict=True)]
         rounds.append(met)
     *thirds, winner = alive
@@ -294,7 +301,7 @@ def knock_out(
 
 
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
-    """A contest in which only those of `pairs` meet."""
+    """A contest in which only these pairs of seeds meet."""
     player = final.entrants
     met = [(player[top], player[bottom]) for top, bottom in pairs]
     entrants = [each for pair in met for each in pair]
@@ -303,7 +310,9 @@ def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
 
 
 def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
-    """What came of a played meeting; the better seed of two of one rank has it by lot."""
+    """A played tie. A tie won as the better seed ("rang") counts as by lot ("sort") between
+    players of one rank, because lots gave their seeds.
+    """
     top, bottom = (final.players[seed - 1] for seed in pair)
     both = {top["id"], bottom["id"]}
     pairing = next(each for each in contest.pairings if {each.left.id, each.right.id} == both)
@@ -350,9 +359,9 @@ def _tie(top: int, bottom: int | None, winner: int, by: str, duels: list[DuelPar
 
 
 def victor(points: Sequence[int], score: Sequence[int]) -> tuple[int, str]:
-    """Which side of a meeting wins (0 for the better seed), and by what.
+    """Which side of a tie wins (0 for the better seed), and what decided.
 
-    More points, else the better score, else the better seed: "points", "score" or "rang".
+    More points win ("points"), else the better score ("score"), else the better seed ("rang").
 
     >>> victor((6, 6), (-12, 12))
     (1, 'score')
@@ -364,7 +373,7 @@ def victor(points: Sequence[int], score: Sequence[int]) -> tuple[int, str]:
 
 
 def report(final: Final) -> Report:
-    """The final as one JSON-ready object."""
+    """The final as a JSON-ready object."""
     plan = final.plan
     return {
         "jeu": plan.game,
