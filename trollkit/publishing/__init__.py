@@ -1,1 +1,1 @@
-"""Results as a static site: what a base holds, in files that any server or disk can hold."""
+"""A contest's results as a static site, for any web server or a disk (`trollkit publier`)."""

@@ -1,7 +1,7 @@
-"""The files of a site: data that a page may load from a disk, a folder filled at one stroke.
+"""The files of a site: `packed` writes data for its page, `replaced` swaps a whole site.
 
-A page opened from a disk may ask for scripts and for nothing else: each file of data is a call
-of `trollkitRecoit` (`notebook/static/tableau-lien.js`) with its name and JSON, compressed.
+A page opened from a disk may load scripts, but no data. So each data file is a script, which
+calls `trollkitRecoit` (`notebook/static/tableau-lien.js`) with a name and compressed JSON.
 """
 
 import base64
@@ -17,15 +17,15 @@ from typing import Any
 from trollkit.core.errors import Refused
 
 PAGE, RANKING, KIT, DATA = "index.html", "classement.csv", "kit", "donnees"
-PARTS = (DATA, KIT, RANKING, PAGE)  # the page last: it is what makes the rest a site
+PARTS = (DATA, KIT, RANKING, PAGE)  # the page last, because it shows the others
 MARK = '<meta name="generator" content="trollkit publier">'
 _DRAFT = ".publication-"
 
 
 def packed(name: str, value: Any) -> str:
-    """A script that hands `value` to the page, as what it calls `name`.
+    """The text of a script that hands the page `value`, under that name.
 
-    Its text is letters of base 64: nothing in it can be taken for anything else.
+    The value is written in base 64, so that no character of it can end the script's string.
     """
     text = json.dumps(value, ensure_ascii=True, separators=(",", ":"))
     letters = base64.b64encode(zlib.compress(text.encode(), 6)).decode()
@@ -34,10 +34,10 @@ def packed(name: str, value: Any) -> str:
 
 @contextmanager
 def replaced(folder: Path) -> Iterator[Path]:
-    """A new folder to write a site into, which then takes the place of the one in `folder`.
+    """A new folder for the block to write a site into; afterwards it replaces that in `folder`.
 
-    What else lies there stays. Raises Refused where it cannot be written, or where a file
-    of somebody else's would be lost.
+    Other files of `folder` stay. Raises Refused when the site cannot be written, or would
+    replace files that are not this kit's.
     """
     check(folder)
     try:
@@ -47,7 +47,7 @@ def replaced(folder: Path) -> Iterator[Path]:
         raise Refused("site-not-written", folder=folder, error=error) from None
     try:
         yield draft
-        draft.chmod(0o755)  # what holds it now was made for its owner alone
+        draft.chmod(0o755)  # mkdtemp lets only the owner in
         _swap(draft, folder)
     except OSError as error:
         raise Refused("site-not-written", folder=folder, error=error) from None
@@ -56,7 +56,7 @@ def replaced(folder: Path) -> Iterator[Path]:
 
 
 def check(folder: Path) -> None:
-    """Raises Refused where `folder` is none, or holds files of a site that is not ours."""
+    """Raise Refused if `folder` is a file, or holds files of a site not written by this kit."""
     if folder.exists() and not folder.is_dir():
         raise Refused("site-in-a-file", folder=folder)
     there = [part for part in PARTS if (folder / part).exists()]

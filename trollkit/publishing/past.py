@@ -1,7 +1,7 @@
-"""The latest contest of a base, as it stood: what pages show of it, without its strategies.
+"""The latest contest of a base, read again without its strategies' sources (`read_past`).
 
-Everything is derived from the rows as they are read once. A row never changes, so what is read
-while a contest goes on writing is a state that the contest was in, and no mixture of two.
+All that a site shows is derived from the rows, which are read once. A row never changes: so
+even while the contest goes on writing, what is read is a state in which the contest was.
 """
 
 from collections.abc import Iterator
@@ -23,36 +23,40 @@ _NOT_OVER = "Le concours n'était pas terminé quand cette page a été publiée
 
 
 class Remembered(Entrant):
-    """An entrant of whom only the fingerprint is known: it stands in `version`."""
+    """An entrant whose source is not known; `version` holds the source's fingerprint."""
 
     __slots__ = ()
 
     @property
     def sha(self) -> str:
-        """The fingerprint of the source that is not here."""
+        """The fingerprint of the source."""
         return self.version
 
 
 @dataclass(frozen=True)
 class Past:
-    """A contest that is read from its base."""
+    """A contest read from its base."""
 
     base: Path
     run: Run
-    contest: Contest  # its results without their moves
+    contest: Contest  # its results have no moves
 
     def state(self) -> Etat:
-        """The state that `etat.json` would hold, by the same rule on what may be told."""
+        """The state as `etat.json` would have it, which hides the same things."""
         snapshot = Snapshot(self.contest, self.base, self.base.name)
         over = self.run.finished_at is not None
         state = snapshot.state(*(("termine", "") if over else ("interrompu", _NOT_OVER)))
-        names = {each.id: each.name for each in self.run.entrants}  # made distinct already
+        names = {each.id: each.name for each in self.run.entrants}  # distinct names already
         for row in (*state["classement"], *state["recues"]):
             row["nom"] = names[row["id"]]
         return state
 
     def key(self, mine: DuelKey) -> DuelKey:
-        """The base's key of a duel that the contest calls `mine`."""
+        """The base's key of the duel that has the key `mine` in `contest`.
+
+        `contest` makes its keys with this machine's versions of Python and numpy; the base has
+        those of the machine that played.
+        """
         sides = ("left", "right", "left_copy", "right_copy")
         return self.run.key._replace(
             category=mine.category, **{name: getattr(mine, name) for name in sides}
@@ -60,9 +64,9 @@ class Past:
 
 
 def read_past(base: Path) -> Past:
-    """The latest contest of a base.
+    """The latest contest of a base, finished or not.
 
-    Raises StoreError when there is none, or when another version of the kit has played it.
+    Raises StoreError when there is none, or when another version of the engine has played it.
     """
     archive = Archive(base)
     runs = archive.history()

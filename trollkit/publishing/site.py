@@ -1,15 +1,16 @@
-"""A static site of a contest's results: one page, its screens, and the data that they ask for.
+"""`publish` writes a static site of a contest's results, for `trollkit publier`.
 
 index.html               the page
 kit/                     its script and its style
 donnees/etat.js          the contest's state, by the schema of `etat.json`
-donnees/duels/….js       a file a pair, loaded when its duel is opened
+donnees/duels/….js       one file for each pair, loaded when one of its duels is opened
 classement.csv
 
-A pair's file counts all games. What takes reading the moves is told of the first ones, and the
-films are those at which the duel turned, then the first: with all of them a class of thirty
-would weigh a gigabyte. The file is named by the keys of its duels: a page left open never
-reads another pair's data in a site that has replaced its own.
+The results in a pair's file count all games. The course of a duel, which takes reading the
+moves, covers its first READ games. The films are the first game, then those at which the duel
+turned, then the next ones: with all films, the site of a class of thirty would take a gigabyte.
+The name of a pair's file follows from the keys of its duels, so that a page left open never
+reads another pair's data after a new site has replaced its own.
 """
 
 import hashlib
@@ -32,27 +33,27 @@ from trollkit.publishing import files
 from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
 
-FORMAT = 1  # of a pair's file
-READ = 100  # games of a duel
-FILMS = 8  # of a duel
-ROOM = 6000  # bytes of a duel's films, compressed; the first one is always there
-_ENDS = ("decide", "fin", "faute")
-DETAILED = 2000  # pairs whose duels are told, those of the best ranked first
+FORMAT = 1  # version of a pair's file
+READ = 100  # games of a duel whose moves are read
+FILMS = 8  # films of a duel, at most
+ROOM = 6000  # bytes of a duel's films, compressed, at most; the first film is always there
+_ENDS = ("decide", "fin", "faute")  # turnings that only a whole duel can show
+DETAILED = 2000  # pairs that have a file, those of the best ranked first
 _WITHOUT_SCRIPTS = (
     f' ; le classement est aussi dans le fichier <a href="{files.RANKING}">{files.RANKING}</a>'
 )
 _NO_PROGRESS: Callable[[int, int], None] = lambda done, total: None  # noqa: E731
 
-Named = dict[str, tuple[DuelKey, ...]]  # the file of a pair, and its duels
+Named = dict[str, tuple[DuelKey, ...]]  # by name of a pair's file, the keys of its duels
 
 
 class Published(NamedTuple):
-    """What was written."""
+    """The numbers of what was written."""
 
     strategies: int
-    duels: int  # played
-    told: int  # of which pages show the course
-    size: int  # bytes
+    duels: int  # duels played
+    told: int  # duels whose course the site shows
+    size: int  # bytes of the site
 
 
 def publish(
@@ -61,9 +62,10 @@ def publish(
     veil: Veil,
     on_progress: Callable[[int, int], None] = _NO_PROGRESS,
 ) -> Published:
-    """Write the site of a contest into `folder`, in the place of the one that it holds.
+    """Write the site of a contest into `folder`, instead of the site that is there.
 
-    Raises Refused, StoreError.
+    `veil` says how each strategy is named; `on_progress` gets the numbers of pairs written and
+    to write. Raises Refused, StoreError.
     """
     state = past.state()
     with files.replaced(folder) as draft:
@@ -89,7 +91,7 @@ def publish(
 def _pairs(
     past: Past, ids: Sequence[str], veil: Veil
 ) -> tuple[Named, list[tuple[str, str, str]]]:
-    """The files of the pairs that are told; whom each is of, from its left to its right."""
+    """The files of the pairs that have one, and for each (left, right, name of the file)."""
     place = {id_: number for number, id_ in enumerate(ids)}
 
     def rank(pairing: Pairing) -> int:
@@ -113,7 +115,7 @@ def _pairs(
 
 
 def _veiled(value: Any, veil: Veil) -> Any:
-    """The value in whose texts nobody is named who is veiled."""
+    """The value with all veiled names in its texts replaced."""
     match value:
         case str():
             return veil.text(value)
@@ -125,7 +127,7 @@ def _veiled(value: Any, veil: Veil) -> Any:
 
 
 def _table(state: Etat) -> Iterator[Sequence[Cell]]:
-    """The ranking as a spreadsheet has it."""
+    """The rows of the ranking's spreadsheet, the headings first."""
     yield (
         *("Rang", "Stratégie", "Points", "Score", "Gain (%)", "Rang au mieux"),
         *("Rang au pire", "Places gagnées", "Affrontements", "Disqualifications"),
@@ -148,13 +150,13 @@ def _write_page(draft: Path, title: str) -> None:
 
 
 def file_name(keys: Sequence[DuelKey], called: Sequence[str]) -> str:
-    """The name of a pair's file: another one only where what it holds may be another."""
+    """The name of a pair's file: the same as long as its content must be the same."""
     told = json.dumps([FORMAT, READ, FILMS, ROOM, *called, *(key.digest for key in keys)])
     return hashlib.sha256(told.encode()).hexdigest()[:20]
 
 
 def pair(base: Path, keys: Sequence[DuelKey]) -> dict[str, Any]:
-    """What the page of a pair shows, category by category, of the duels that were played.
+    """What the page shows of a pair: by category, its duels that were played (`duel`).
 
     Raises StoreError.
     """
@@ -163,15 +165,15 @@ def pair(base: Path, keys: Sequence[DuelKey]) -> dict[str, Any]:
 
 
 def duel(result: DuelResult) -> dict[str, Any]:
-    """One duel, seen from the side that was on the left when it was played.
+    """What the page shows of one duel, seen from the side that played on the left.
 
-    `resume`, its counts; `cours`, what `course` tells of the games that were read; `films`, by
-    the number of the game.
+    `resume` holds its counts; `cours` the course of the games that were read (`Games.course`);
+    `films` the films by number of the game.
     """
     games = games_of(result, mirrored=False, most=READ)
     finished = result.wins + result.draws + result.losses
     told = games.course()
-    if finished > READ:  # the last game that was read ends nothing
+    if finished > READ:  # the last game that was read is not the last of the duel
         told["tournants"] = [each for each in told["tournants"] if each["what"] not in _ENDS]
     films = _films(games, [each["game"] for each in told["tournants"]])
     return {
@@ -182,7 +184,9 @@ def duel(result: DuelResult) -> dict[str, Any]:
 
 
 def _films(games: Games, turning: Sequence[int]) -> dict[int, dict[str, Any]]:
-    """The first game, those at which the duel turned, then the next that fit."""
+    """Films by number of the game: the first, those at which the duel turned, then the next, as
+    far as ROOM and FILMS allow.
+    """
     last = len(games.games)
     wanted = dict.fromkeys([1, *turning, *range(2, FILMS + 1)])
     films: dict[int, dict[str, Any]] = {}

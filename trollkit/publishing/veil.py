@@ -1,9 +1,9 @@
-"""Who is called what on a published site: pseudonyms, unless names were asked for.
+"""How a published site names each strategy: by a pseudonym, unless names were asked for.
 
-Files that `trollkit collecter` has put into the contest's folder bear pseudonyms already. All
-others get one here, drawn by lot in the same words, and kept beside the base in a file that
-only its owner reads: a name that could be computed from an id could be computed again by
-whoever has the class list.
+Files that `trollkit collecter` has put into the contest's folder have pseudonyms already. Any
+other strategy gets one here, drawn by lot from the same words. It is kept beside the base in a
+file that only its owner can read. It is not computed from the id, because whoever has the class
+list could then compute it too.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -27,21 +27,21 @@ from trollkit.classroom.submissions.book import (
 
 @dataclass(frozen=True)
 class Veil:
-    """What each id is called on the site; ids that are not in `aliases` stay as they are."""
+    """The pseudonyms of a site by id, in `aliases`; other ids stay as they are."""
 
     aliases: Mapping[str, str] = field(default_factory=dict)
-    spoken: Mapping[str, str] = field(default_factory=dict)  # ids and names, and what to say
+    spoken: Mapping[str, str] = field(default_factory=dict)  # by id or name, what replaces it
 
     def id(self, id_: str) -> str:
-        """What the strategy's key is on the site."""
+        """The strategy's id on the site."""
         return self.aliases.get(id_, id_)
 
     def name(self, id_: str, name: str) -> str:
-        """What the strategy is called on the site."""
+        """The strategy's name on the site."""
         return spoken(self.aliases[id_]) if id_ in self.aliases else name
 
     def text(self, sentence: str) -> str:
-        """A sentence in which nobody is named who is veiled."""
+        """The sentence with all veiled ids and names replaced."""
         return self._replaced(sentence)
 
     @cached_property
@@ -49,7 +49,7 @@ class Veil:
         return replacer(self.spoken)
 
     def state(self, state: Etat) -> Etat:
-        """The state in which everybody goes by what they are called on the site."""
+        """Replace all ids, names and reasons of `state`, in place, by those of the site."""
         for row in (*state["classement"], *state["recues"]):
             row["nom"] = self.name(row["id"], row["nom"])
             row["id"], row["raison"] = self.id(row["id"]), self.text(row["raison"])
@@ -58,10 +58,10 @@ class Veil:
 
 
 def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Veil:
-    """The veil over all who took part in these runs of the base in `folder`.
+    """The veil over all entrants of these runs of the base in `folder`.
 
-    Raises Refused where the folder's book or what was drawn before is damaged, OSError where
-    what is drawn cannot be kept.
+    Pseudonyms are drawn from `chance`, by default the system's. Raises Refused when the book of
+    the folder or the file of pseudonyms is damaged, OSError when that file cannot be written.
     """
     known = {each.id: each.name for run in runs for each in run.entrants}
     there = [id_ for id_ in known if not NOBODY.fullmatch(id_)]
@@ -75,7 +75,7 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
 
 
 def _of_the_book(book: Book) -> dict[str, str]:
-    """The pseudonym of each file that `trollkit collecter` knows; where it has names, none."""
+    """By id, the pseudonym of each file of `trollkit collecter`; none if files bear names."""
     if book.named:
         return {}
     return {entry.stem: entry.numbered for entry in book.entries if entry.stem}
