@@ -1,32 +1,36 @@
-"""The folder where an account keeps the code that numba compiles for it, lent to its children.
+"""The folder where an account keeps the code that numba compiles for it; its children read it.
 
-Beside the sources, where nobody but who installed the kit may write, there may be none. Whoever
-writes into it has its account run what they please: it is of use only where nobody else can.
+It is needed where the account may not write beside the sources (`compiling.py`). Whoever can
+write into this folder can make the account run any code, so `check` refuses it where somebody
+else can.
 """
 
 import os
 
-# The folder's path in the environment of a child, which reads there and keeps nothing.
+# In the environment of an isolated child: the folder's path. The child only reads there.
 LENT = "TROLLKIT_CODE"
 GIVEN = "NUMBA_CACHE_DIR"  # numba's own variable
 _OTHERS_WRITE = 0o022
 
 
 def folder() -> str:
-    """Its path, whether it is there or not; numba's own variable may name another."""
+    """The folder's absolute path, whether it exists or not.
+
+    A child's LENT names it, else numba's own variable, else it is in the user's cache.
+    """
     named = os.environ.get(LENT) or os.environ.get(GIVEN)
     if named:
         return os.path.abspath(named)
-    from platformdirs import user_cache_path  # children, who are many, need it not
+    from platformdirs import user_cache_path  # children, which are many, never import it
 
     return str(user_cache_path("trollkit") / "numba")
 
 
 def check(path: str, *, make: bool = False) -> None:
-    """Raise PermissionError where somebody else could have put something there, or below it.
+    """Raise PermissionError if somebody else may write into the folder, or into `path`.
 
-    `path` is a folder below it, or itself; what is absent is made on demand, so that nobody
-    else may enter. Raises OSError where either cannot be had.
+    `path` is the folder itself or one below it. With `make`, missing folders are made for this
+    account only. Raises OSError where one is missing or cannot be made.
     """
     for each in (folder(), path):
         if make:

@@ -1,8 +1,10 @@
-"""Code that numba has compiled, lent by whoever installed the kit to all who use the machine.
+"""Numba's compiled code, kept for the next process and shared by all users of an install.
 
-Numba looks for it where its user may write: beside the source, or else in a folder of theirs.
-On a shared install each student would compile for a quarter of a minute what is there already,
-and isolated children, who may write nowhere, at each of their births.
+`kept` compiles a function; the forest's and Gygès' search kernels use it. By itself, numba only
+reads compiled code from a folder where its user may write: beside the source, or else in the
+user's own folder. On a shared install each student would compile for a quarter of a minute what
+lies beside the source already. Isolated children, which may write nowhere, would do so at each
+start.
 """
 
 import os
@@ -13,8 +15,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-# Numba reads settings in the current folder, which may name somebody's compiled code: they are
-# read once, by whoever imports it first.
+# Numba reads its settings from the current folder when it is first imported. Such a file may
+# come from somebody else and name their compiled code, so numba is imported from the root.
 with chdir(os.sep) if os.path.exists(".numba_config.yaml") else nullcontext():
     from numba import njit, types
 from numba.core.caching import (
@@ -31,9 +33,9 @@ from trollkit import codestore
 
 
 def _load_without_scipy() -> None:
-    """Have numba load its arrays without looking for scipy's linear algebra, which takes long.
+    """Import numba's arrays without its search for scipy's linear algebra, which is slow.
 
-    No kernel here uses any. Numba looks again wherever a function does.
+    No kernel of the kit needs linear algebra. Numba searches again for a function that does.
     """
     looks = linalg.ensure_blas
     linalg.ensure_blas = lambda: None
@@ -43,19 +45,19 @@ def _load_without_scipy() -> None:
         linalg.ensure_blas = looks
 
 
-if hasattr(linalg, "ensure_blas"):  # it is not of what numba promises
+if hasattr(linalg, "ensure_blas"):  # not a public name of numba: it may go
     _load_without_scipy()
 
 
 class _Beside(InTreeCacheLocator):
-    """Beside the source, to be read only."""
+    """The place beside the source, for reading only."""
 
     def ensure_cache_path(self) -> None:
-        """Ask nothing of the folder: nothing will be written."""
+        """Do not check that the folder can be written, since nothing will be."""
 
 
 class _OfAccount(UserWideCacheLocator):
-    """In the account's own folder; isolated children, who have none to write to, read it."""
+    """The place in the account's own folder, which isolated children read but cannot write."""
 
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)  # type: ignore[no-untyped-call]
@@ -63,16 +65,23 @@ class _OfAccount(UserWideCacheLocator):
         self._cache_path = os.path.join(codestore.folder(), own)
 
     def ensure_cache_path(self) -> None:
-        """Make the folder. Raises OSError where it cannot be, or is somebody else's."""
+        """Make the folder, but not in an isolated child.
+
+        Raises OSError where it cannot be had, or where somebody else may write.
+        """
         codestore.check(self._cache_path, make=codestore.LENT not in os.environ)
 
 
 class _Shared(NullCache):
-    """One's own, where new code is kept; what it has not is looked for where others keep it."""
+    """The compiled code of one function, written to one place and read from several.
+
+    An isolated child writes nowhere, and reads beside the source and in the account's folder.
+    Any other process writes to the first place that it can, and reads beside the source too.
+    """
 
     def __init__(self, function: Any) -> None:
         lent = codestore.LENT in os.environ
-        written: list[type] = [InTreeCacheLocator, _OfAccount]  # in the first that can be
+        written: list[type] = [InTreeCacheLocator, _OfAccount]  # the first writable one counts
         if os.environ.get(codestore.GIVEN):
             written.reverse()
         self._own = None if lent else _place(function, *written)
@@ -80,19 +89,19 @@ class _Shared(NullCache):
         self.places = [place for place in (self._own, *read) if place]
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The code for these types, or None: it will be compiled."""
+        """The code for these types; None when it must be compiled."""
         found = (place.load_overload(sig, target_context) for place in self.places)
         return next((code for code in found if code is not None), None)
 
     def save_overload(self, sig: Any, cres: Any) -> None:
-        """Keep the code for the next process, if it can be: whoever plays now has it anyway."""
+        """Keep the code for the next process; on an OSError only this process has it."""
         if self._own:
             with suppress(OSError):  # a full disk, a folder closed meanwhile
                 self._own.save_overload(sig, cres)
 
 
 def _place(function: Any, *locators: Any) -> Any:
-    """One function's code in the first of some places that this process may use, if any."""
+    """Numba's cache of one function in the first usable place of `locators`; None without."""
     stamp = {"get_source_stamp": lambda place: _stamp(place._py_file)}
     stamped = [type("_Stamped", (each,), stamp) for each in locators]
     places = type("_Places", (CompileResultCacheImpl,), {"_locator_classes": stamped})
@@ -105,10 +114,11 @@ def _place(function: Any, *locators: Any) -> Any:
 
 @cache
 def _stamp(source: str) -> str:
-    """What tells whether code was compiled from the sources as they are.
+    """A digest of the sources that compiled code may come from; stale code has another one.
 
-    Numba asks the function's own file alone, although compiled code holds the functions that it
-    calls and the constants that it reads, from the files beside it and from those above.
+    Numba itself only looks at the function's own file. But compiled code includes the functions
+    that it calls and the constants that it reads, from files in the same folder and in the one
+    above: the digest covers both folders.
     """
     near = sorted(each for folder in Path(source).parents[:2] for each in folder.glob("*.py"))
     return sha256(b"".join(map(Path.read_bytes, near))).hexdigest()
@@ -117,8 +127,8 @@ def _stamp(source: str) -> str:
 def kept(function: Callable[..., Any], **options: Any) -> Any:
     """The function, compiled when it is first called, and kept for the next process.
 
-    Where nothing can be kept (no folder can be written, as in a sandbox) every process compiles
-    for itself what it is not lent.
+    Where no folder can be written, as in a sandbox, each process compiles for itself what it
+    does not find beside the source or in the account's folder. `options` are those of `njit`.
     """
     made = njit(**options)(function)
     made._cache = _Shared(function)
@@ -127,6 +137,6 @@ def kept(function: Callable[..., Any], **options: Any) -> Any:
 
 @intrinsic
 def count(typing_context: Any, word: Any) -> Any:
-    """How many bits of a word of 64 are set, in one instruction."""
+    """How many bits of a 64-bit word are set, in one instruction, for compiled functions."""
     signature = types.int64(types.int64)
     return signature, lambda context, builder, types, given: builder.ctpop(*given)

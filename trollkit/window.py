@@ -1,9 +1,10 @@
 """`troll.GUI` in plain Python: the board of the notebooks, on a page in the student's browser.
 
-The program itself serves the page, to this machine alone and under an address that holds a
-secret word. Its main thread plays, so that a strategy which never ends is stopped there, by
-Ctrl-C or by the page's button; the threads of the server only carry questions and answers. The
-program goes on when the page is closed.
+`open_window` shows it, for `trollkit/troll.py`. The student's program serves the page itself,
+to this machine only, at an address that holds a secret word. The main thread plays, because
+only there can a strategy that never ends be interrupted, by Ctrl-C or by the page's button.
+The server's threads only carry requests and answers. The program goes on when the page is
+closed.
 """
 
 import json
@@ -28,12 +29,12 @@ from trollkit.trolls.match import Match
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import Halted, Joueur
 
-_BEAT_S = 0.25  # between two signs of life of the program, and two looks for a page's
-_GONE_S = 2.0  # without any page: longer than one takes to be loaded again
-_LOADING_S = 30.0  # that a page may take from then to its first sign of life
-_TRIES = 20  # to interrupt a strategy that may catch all it can
+_BEAT_S = 0.25  # between two signs of life sent to a page, and two checks for open pages
+_GONE_S = 2.0  # without any page before the program goes on: a reload takes less
+_LOADING_S = 30.0  # from the sending of a page to its first request for signs of life
+_TRIES = 20  # interrupts sent to a strategy, which may catch some
 _MOST = 10_000  # bytes of a request
-_SILENT_S = 20.0  # after which one that sends nothing is closed
+_SILENT_S = 20.0  # after which a connection that sends nothing is closed
 _PAGE = """<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -44,11 +45,11 @@ _PAGE = """<!doctype html>
 
 
 def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
-    """Show a match in the browser, and come back when its page is closed: "", or in French why
-    no page can be opened here: no browser, or nobody to look, in a process of a contest or a
-    thread beside the program.
+    """Show a match in the browser until its page is closed.
 
-    Raises ErreurTroll on a board or a player that cannot be.
+    Gives "", or at once a French phrase that says why no page can be opened: there is no
+    browser, or this is a child process or not the main thread. Raises ErreurTroll on an
+    impossible board or player.
     """
     halting = Halting()
     match = Match(cells, stones, left, right, patience=halting.patient)
@@ -81,8 +82,8 @@ def _why_nobody_looks() -> str:
 
 
 def why_no_browser() -> str:
-    """In French, why no page can be shown on this machine; "" where one can."""
-    # Without a screen Python would open a browser for terminals, which draws no board.
+    """A French phrase that says why no page can be shown on this machine; "" where one can."""
+    # Without a screen, Python would open a text browser, which cannot draw the board.
     screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform == "linux" and not any(map(os.environ.get, screens)):
         return "Pas d'écran pour un navigateur ici"
@@ -90,12 +91,12 @@ def why_no_browser() -> str:
 
 
 class Halting:
-    """Stops the strategy that thinks, and nothing else: wherever Ctrl-C comes from."""
+    """Interrupts a strategy while it thinks, on Ctrl-C or from the page, and nothing else."""
 
     def __init__(self) -> None:
-        self.over = False  # whether Ctrl-C has asked for the end
-        self._since: float | None = None  # when the strategy that thinks was asked
-        self._by_page = False
+        self.over = False  # whether Ctrl-C, typed while no strategy thought, ends the match
+        self._since: float | None = None  # when the thinking strategy was asked; None without
+        self._by_page = False  # whether the next SIGINT is the page's
 
     def patient(self, strategy: Strategie) -> Strategie:
         """`strategy`, which raises Halted when it is interrupted while it thinks."""
@@ -116,9 +117,9 @@ class Halting:
         return asked
 
     def halt(self) -> None:
-        """Interrupt the main thread, asked by the page."""
+        """Interrupt the thinking strategy, in the main thread, from a thread of the server."""
         since, main = self._since, threading.main_thread().ident
-        for _ in range(_TRIES):  # one may come just before a sleep, and leave it be
+        for _ in range(_TRIES):  # a signal just before a sleep begins does not end the sleep
             if since is None or self._since != since:
                 return
             self._by_page = True
@@ -129,7 +130,7 @@ class Halting:
             time.sleep(_BEAT_S)
 
     def interrupted(self, number: int, frame: object) -> None:
-        """What the main thread does of SIGINT."""
+        """The main thread's handler of SIGINT: stop the strategy, or end the match."""
         by_page, self._by_page = self._by_page, False
         if self._since is not None:
             raise KeyboardInterrupt
@@ -137,7 +138,7 @@ class Halting:
 
 
 class Window(ThreadingHTTPServer):
-    """The server of one match's page; `play` answers, in the main thread, what it asks."""
+    """The server of one match's page; `play`, in the main thread, answers its requests."""
 
     daemon_threads = True
 
@@ -149,12 +150,12 @@ class Window(ThreadingHTTPServer):
         self.address = f"http://{self.host}{self.path}"
         self.ended = threading.Event()
         self._asked: SimpleQueue[tuple[dict[str, Any], SimpleQueue[str]]] = SimpleQueue()
-        self._view = json.dumps(match.answer({}))  # what was shown last
-        self._pages: set[object] = set()  # those that are open
-        self._until = math.inf  # when the program stops waiting for one
+        self._view = json.dumps(match.answer({}))  # the latest view, as JSON
+        self._pages: set[object] = set()  # the open pages
+        self._until = math.inf  # until when the program waits for a page
 
     def ask(self, request: dict[str, Any]) -> str:
-        """Have the match do something, and say as JSON what is to be shown then."""
+        """Have the main thread answer a request; gives the view after it, as JSON."""
         answer: SimpleQueue[str] = SimpleQueue()
         self._asked.put((request, answer))
         while not self.ended.is_set():
@@ -163,13 +164,14 @@ class Window(ThreadingHTTPServer):
         return self._view
 
     def play(self) -> None:
-        """Do what is asked, until the page is closed or Ctrl-C is typed."""
+        """Answer requests until the page is closed or Ctrl-C is typed."""
         while not self.halting.over and not self._is_left():
             try:
                 request, answer = self._asked.get(timeout=_BEAT_S)
             except Empty:
                 continue
-            # Too late for the strategy: the throw it stopped is not made, and nothing is lost.
+            # An interrupt that comes after the strategy's answer: its throw is not made, and
+            # the page keeps its view.
             with suppress(KeyboardInterrupt):
                 self._view = json.dumps(self.match.answer(request))
             answer.put(self._view)
@@ -179,22 +181,22 @@ class Window(ThreadingHTTPServer):
         return not self._pages and time.monotonic() > self._until
 
     def follow(self, beat: Callable[[], object]) -> None:
-        """Count a page as open as long as `beat`, which tells it of us, reaches it."""
+        """Count a page as open as long as `beat`, which sends it a sign of life, succeeds."""
         page = object()
         self._pages.add(page)
         try:
             while not self.ended.wait(_BEAT_S):
                 beat()
         except OSError:
-            pass  # it is closed
+            pass  # the page is closed
         finally:
             self._until = time.monotonic() + _GONE_S
             self._pages.discard(page)
         if not self.ended.wait(_GONE_S) and not self._pages:
-            self.halting.halt()  # nobody waits for it any more
+            self.halting.halt()  # no page waits for the strategy any more
 
     def html(self, nonce: str) -> str:
-        """The page, whose script alone may run in it."""
+        """The page as HTML; only the script with this `nonce` may run in it."""
         self._until = time.monotonic() + _LOADING_S
         names = " contre ".join(clean(name, 40) for name in self.match.names)
         title = f"Trolls & Châteaux : {names}".replace("&", "&amp;").replace("<", "&lt;")
@@ -207,7 +209,7 @@ class Window(ThreadingHTTPServer):
         return _PAGE.format(title=title, nonce=nonce, **parts)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing in the student's terminal of a page that was closed."""
+        """Write nothing in the student's terminal when a page is closed during an answer."""
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -215,7 +217,7 @@ class _Handler(BaseHTTPRequestHandler):
     timeout = _SILENT_S
 
     def do_GET(self) -> None:
-        """The page, or its line to the program."""
+        """Send the page, or at "vie" signs of life for as long as it is open."""
         place = self._place()
         if place == "":
             nonce = secrets.token_urlsafe(16)
@@ -232,9 +234,9 @@ class _Handler(BaseHTTPRequestHandler):
             self._begin(404, "text/plain")
 
     def do_POST(self) -> None:
-        """One request of the page, and what is to be shown after it."""
+        """Answer one request of the page by the view after it, as JSON."""
         length = self.headers.get("Content-Length", "")
-        # Another site's page may send a plain text here, but no JSON.
+        # A browser lets another site's page send plain text here, but no JSON.
         plain = self.headers.get_content_type() != "application/json"
         if self._place() != "" or plain or not (length.isdecimal() and int(length) <= _MOST):
             return self._begin(404, "text/plain")
@@ -252,7 +254,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.wfile.write(self.server.ask(request).encode())
 
     def _place(self) -> str | None:
-        """What is asked for under the secret address; None elsewhere, or for another host."""
+        """The path below the secret address; None for another address or another host."""
         path = self.server.path
         known = secrets.compare_digest(self.path[: len(path)].encode(), path.encode())
         ours = self.headers.get("Host") == self.server.host
@@ -273,4 +275,4 @@ class _Handler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing in the student's terminal."""
+        """Write no log in the student's terminal."""

@@ -1,1 +1,1 @@
-"""What the kit's own servers share: guarded answers, how often one may ask, how one listens."""
+"""What the kit's servers share: guarded handlers, limits on requests, a server in a thread."""

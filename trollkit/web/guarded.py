@@ -1,7 +1,10 @@
-"""Request handlers that refuse what other pages send, and say in French what is wrong.
+"""Request handlers that refuse what other sites' pages send, with a French sentence.
 
-A page elsewhere may have its own name lead to this machine, and so be taken for ours by a
-browser. A number cannot be made to lead elsewhere, nor can a name of this machine's own.
+The live class and the dashboard's server derive theirs from `Guarded`, and limit requests with
+`Meters`.
+Another site may have its own name lead to this machine (DNS rebinding): a browser then takes
+its pages for ours. So the host of a request must be an IP address, a name of this machine's
+own, or a name that was given: none of these can belong to another site.
 """
 
 import socket
@@ -19,9 +22,9 @@ from trollkit.core.text import clean
 from trollkit.phrases import phrase
 from trollkit.phrases.wording import status_of
 
-NAMES = "noms"  # the setting of an application that has the names it was given
+NAMES = "noms"  # the application's setting that holds the names it was given
 _LONGEST_NAME = 100
-ANY = r"(?:/.*)?"  # whatever a proxy has put before
+ANY = r"(?:/.*)?"  # the part of a path that a proxy may put before ours
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; "
@@ -33,7 +36,7 @@ HEADERS = {
 
 
 def _is_own(host: str, given: Collection[str]) -> bool:
-    """Whether a host is a number, a name of this machine, or one of those `given`.
+    """Whether a host is an IP address, a name of this machine, or one of those `given`.
 
     >>> _is_own("192.168.1.20", ()), _is_own("[::1]", ()), _is_own("ailleurs.example", ())
     (True, True, False)
@@ -55,16 +58,16 @@ def _own_names() -> frozenset[str]:
 
 
 class Guarded(RequestHandler):
-    """An answer that a browser may neither frame, nor keep, nor take for something else."""
+    """A handler whose answers a browser may not frame, keep or take for another type."""
 
     def set_default_headers(self) -> None:
-        """Have a browser run and frame nothing of anybody else's."""
+        """Send HEADERS, and no name of the server's software."""
         self.clear_header("Server")
         for name, value in HEADERS.items():
             self.set_header(name, value)
 
     def prepare(self) -> None:
-        """Refuse what another page sends."""
+        """Refuse a request for another host, or from another site's page. Raises Refused."""
         host = self.request.host_name
         if not _is_own(host, self.settings.get(NAMES, ())):
             raise Refused("host", name=clean(host, _LONGEST_NAME))
@@ -73,11 +76,11 @@ class Guarded(RequestHandler):
         try:
             if origin and urlsplit(origin).netloc not in known:
                 raise Refused("elsewhere")
-        except ValueError:  # no address at all
+        except ValueError:  # the origin is no address
             raise Refused("elsewhere") from None
 
     def write_error(self, status_code: int, **facts: Any) -> None:
-        """Say in one sentence what is wrong."""
+        """Answer {"erreur": a French sentence that says what is wrong}."""
         error = facts.get("exc_info", (None, None))[1]
         if not isinstance(error, Refused):
             reason = {404: "nothing", 405: "nothing", 500: "trouble"}.get(status_code, "form")
@@ -86,34 +89,37 @@ class Guarded(RequestHandler):
         self.finish({"erreur": phrase(error)})
 
     def log_exception(self, *error: Any) -> None:
-        """What is refused is no trouble of the server's."""
+        """Log errors of the server only, not refused requests."""
         if not isinstance(error[1], Refused | HTTPError):
             super().log_exception(*error)
 
 
 class Nothing(Guarded):
-    """Any other address."""
+    """The handler of all addresses that no other handler has."""
 
     def get(self) -> None:
-        """Say where to look instead."""
+        """Raise Refused: there is nothing at this address."""
         raise Refused("nothing")
 
 
 _MOST_METERS = 10_000
 
-# By what is asked for: how many at once, and how many a second after that.
+# By kind of request: how many at once, and how many a second after that.
 Rates = Mapping[str, tuple[int, float]]
 
 
 class Meters:
-    """A meter for each who asks, and for each thing that they ask for."""
+    """Counts requests by kind and by sender, and refuses those above the rate of their kind."""
 
     def __init__(self, rates: Rates) -> None:
         self._rates = rates
         self._left: dict[tuple[str, str], tuple[float, float]] = {}
 
     def count(self, what: str, who: str = "", *, cost: int = 1) -> None:
-        """Count one request, or only look with no cost. Raises Refused beyond the rate."""
+        """Count one request of kind `what` from `who`. Raises Refused above the rate.
+
+        With `cost` 0 it only checks the rate.
+        """
         burst, rate = self._rates[what]
         now = time.monotonic()
         left, since = self._left.get((what, who), (float(burst), now))

@@ -1,4 +1,4 @@
-"""A Tornado server in a thread of its own, while the rest of the program goes on."""
+"""`listening`: a Tornado server in a thread of its own, beside the rest of the program."""
 
 import asyncio
 import threading
@@ -17,9 +17,9 @@ from trollkit.web.guarded import NAMES
 
 Work = Callable[[], None]
 
-SMALL = 30_000  # bytes of what is no file: more is not read
-_IDLE_S = 60  # for a connection that says nothing
-_FILES = 128  # that a process opens beside its connections
+SMALL = 30_000  # bytes of a request without a file: a larger one is not read
+_IDLE_S = 60  # seconds after which a silent connection is closed
+_FILES = 128  # files that a process may open beside its connections
 
 
 @contextmanager
@@ -33,12 +33,12 @@ def listening(
     often: tuple[tuple[Work, float], ...] = (),
     at_end: Callable[[], Awaitable[None]] | None = None,
 ) -> Iterator[int]:
-    """Answer requests while the block runs; the port on which it does.
+    """Answer requests while the block runs; gives the port, which is a free one for `port` 0.
 
-    `names` are those of other machines by which one comes here, as of a proxy.
-    `application` is called in the thread; so is each of `often`, every so many milliseconds,
-    and `at_end`, which lets go those whom it knows. Raises OSError when the port cannot be had,
-    and what `application` raises.
+    `names` are other names for this server, such as a proxy's. `largest` is the most bytes kept
+    of one connection. `application` is called in the server's thread. So are each work of
+    `often`, every so many milliseconds, and `at_end`, before all connections are closed. Raises
+    OSError when the port is not free, and what `application` raises.
     """
     sockets = bind_sockets(port, host)
     over = asyncio.Event()
@@ -88,18 +88,20 @@ def listening(
 
 
 class _Bounded(HTTPServer):
-    """Takes no more connections than the system gives, and half of them from one address.
+    """A server that takes as many connections as the system allows, half of them from one
+    address at most.
 
-    Without files left none can even be refused: the loop would write errors for ever.
+    A process without free file descriptors cannot even refuse a connection: the loop would
+    log errors for ever.
     """
 
     def initialize(self, *given: Any, **options: Any) -> None:
-        """Nobody is connected."""
+        """Begin without connections."""
         super().initialize(*given, **options)
         self._taken: list[tuple[IOStream, str]] = []
 
     def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
-        """Take a connection, or close it."""
+        """Take a connection, or close it when there are too many."""
         self._taken = [each for each in self._taken if not each[0].closed()]
         most, host = most_connections(), str(address[0])
         same = sum(host == other for _, other in self._taken)
@@ -121,5 +123,5 @@ def most_connections() -> int:
 
 
 def address_of(host: str, port: int) -> str:
-    """The address of a server on this machine, or on a network."""
+    """The address of a server, as a browser takes it; IPv6 hosts get their brackets."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
