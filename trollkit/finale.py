@@ -56,7 +56,7 @@ class PlayerPart(TypedDict):
 
 
 class DuelPart(TypedDict):
-    """One duel of a tie; pairs of numbers have the better seed first."""
+    """One duel of a tie, with the better seed's wins and losses; lists have it first."""
 
     categorie: str
     victoires: int
@@ -70,8 +70,9 @@ class DuelPart(TypedDict):
 
 
 class TiePart(TypedDict):
-    """A tie; pairs of numbers have the better seed first. A player without an opponent passes
-    ("exempt"), and has no duels.
+    """A tie; `points` and `score` have the better seed first.
+
+    A player without an opponent passes ("exempt"), and has no duels.
     """
 
     haut: int  # the better seed

@@ -51,7 +51,7 @@ CONFIDENCE = 0.95
 _TAIL = (1 - CONFIDENCE) / 2
 _DEVIATIONS = 1.96  # standard deviations of a normal law, for the same tail
 
-State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle
+State = tuple[int, int, int]  # own stock, other stock, troll's cell with the own castle on 0
 
 
 class Questions:

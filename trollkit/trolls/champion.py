@@ -13,7 +13,7 @@ whatever the opponent does.
 Its model of the opponent mixes experts, weighted by Bayes' rule. Each expert gives the
 probabilities of the opponent's next throw. The first expert plays perfectly; the *minds* look
 at their own stock only; the *habits* know nothing at first and count what was thrown in the
-same circumstances. No bundled strategy is known in advance.
+same circumstances. No expert is the copy of a particular opponent.
 """
 
 import itertools

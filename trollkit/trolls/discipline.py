@@ -38,7 +38,8 @@ def category_facts(category: str) -> dict[str, int]:
 def choose(namespace: Namespace, category: str) -> Entry | None:
     """The function of `strategies` for the category, else `strategie`; None without either.
 
-    Raises UnreadableStrategy when `strategies` lacks the category and there is no `strategie`.
+    Raises UnreadableStrategy when `strategies` is a dictionary, but neither it nor `strategie`
+    gives a function.
     """
     by_category = namespace.get("strategies")
     chosen = default = namespace.get("strategie")

@@ -114,7 +114,7 @@ class Partie:
         """True quand la partie est finie."""
         return self.gagnant != EN_COURS
 
-    # In the lab's first file jouerPartie gave a report with these attributes, not a game.
+    # In the lab's first file, playing a game gave a report of it with these attributes.
     partie = property(lambda self: self)
     exception = None
     message = property(lambda self: str(self).rpartition("\n")[2].strip())

@@ -27,7 +27,7 @@ from trollkit.trolls.partie import Partie
 
 TOLERANCE = 1e-6  # on the sum of probabilities: a policy written with six decimals passes
 
-# (own stock, other stock, troll seen from one's left castle) -> probability of 1, 2, … stones
+# (own stock, other stock, troll's cell with the own castle on 0) -> chances of 1, 2, … stones
 Policy = Callable[[int, int, int], Sequence[float] | Floats]
 
 

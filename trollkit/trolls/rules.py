@@ -144,17 +144,17 @@ class Trolls:
         return State(cells, stones, stones, cells // 2)
 
     def to_move(self, state: State) -> tuple[Player, ...]:
-        """Both sides throw at once; nobody does on a finished game."""
+        """Both sides, which throw at once; () when the game is over."""
         return PLAYERS if self.outcome(state) is None else ()
 
     def legal(self, state: State, player: Player) -> range:
-        """Every throw from 1 to the player's own stock."""
+        """The throws from 1 to the player's own stock; none when the game is over."""
         if self.outcome(state) is not None:
             return range(0)
         return range(1, (state.left if player == LEFT else state.right) + 1)
 
     def step(self, state: State, moves: Mapping[Player, int]) -> State:
-        """The state after both throws, leftover stones settled."""
+        """The state after both throws and leftover stones. Raises GameOver, InvalidMove."""
         if self.outcome(state) is not None:
             raise GameOver
         throws = [
@@ -164,7 +164,7 @@ class Trolls:
         return settle(State(state.cells, *thrown(*state[1:], throws)))
 
     def outcome(self, state: State) -> Outcome | None:
-        """The end of the game, also for states whose leftover stones were not settled."""
+        """How the game ended, even if leftover stones are not thrown yet; None in play."""
         cells, left, right, troll = state
         end = final_cell(left, right, troll, cells - 1)
         if end is None:

@@ -1,1 +1,1 @@
-"""Champions as contest files: `trollkit concours trollkit/trolls/champions` lets them meet."""
+"""Champions as contest files; `trollkit concours trollkit/trolls/champions` plays them."""

@@ -1,6 +1,6 @@
-"""The ladder of bundled strategies, one file each, in the very form that students write.
+"""The ladder of bundled strategies, one file each, in the form that students write.
 
-Nothing is imported from those files before they are asked for.
+`find` and `ladder` import a file when its strategy is first asked for.
 """
 
 from collections.abc import Callable
@@ -37,11 +37,11 @@ def find(id: str) -> Rung:
 
 
 def ladder() -> tuple[Rung, ...]:
-    """The bundled strategies, the stronger the later.
+    """The bundled strategies, from the weakest to the strongest.
 
-    Measured by a contest among themselves under the rules of the class tournament: 1000
-    games in each of the four categories, ranked by points, then by score. It is a ranking
-    of the whole field, not a promise about each pair: some beat a stronger one, and close
-    neighbours change places from one seed to another.
+    The order is the ranking of a contest among them under the rules of the class tournament:
+    1000 games in each of the four categories, ranked by points, then by score. It says nothing
+    about a single pair: some beat a stronger one, and close neighbours change places from one
+    seed to another.
     """
     return _SHELF.all
