@@ -119,10 +119,12 @@ class Filming:
             recit = [*self._told(frame["type"], referee.states[number])]
             image = _image(KINDS[frame["type"]], len(self.played), after, recit)
             if frame["type"] == "ACTIONS":
-                image["actions"] = [clean(line or "", 80) or None for line in frame["out"]]
-                image["messages"] = [clean(text or "", 60) for text in frame["msg"]]
-                image["graines"] = frame.get("sent_seeds", [])
-                image["erreurs"] = [text[:_STDERR] for text in errors]
+                image |= {
+                    "actions": [clean(line or "", 80) or None for line in frame["out"]],
+                    "messages": [clean(text or "", 60) for text in frame["msg"]],
+                    "graines": frame.get("sent_seeds", []),
+                    "erreurs": [text[:_STDERR] for text in errors],
+                }
             self.images.append(image)
         result, last = referee.result, referee.position
         if result is not None:

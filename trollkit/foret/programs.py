@@ -12,8 +12,8 @@ import time
 import traceback
 from asyncio.subprocess import PIPE
 from collections.abc import Awaitable, Sequence
-from contextlib import closing, suppress
-from typing import Any, Literal, NamedTuple, Self, TypeVar
+from contextlib import AbstractContextManager, closing, suppress
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from trollkit.core.clock import MARK_S, Clock, Family, Meter
 from trollkit.core.contest import Allowance
@@ -73,7 +73,7 @@ class StartError(Exception):
     """The command cannot be started; the words are the system's."""
 
 
-class Program:
+class Program(AbstractContextManager["Program"]):
     """A bot started from a command line. Use as a context manager, or `stop` it.
 
     What it prints is taken in while somebody waits for it. Raises StartError.
@@ -97,9 +97,6 @@ class Program:
         self._meter = Meter(self._process.pid, family=True)
         self._stderr = b""  # since the last time
         self._overhearing = self._runner.get_loop().create_task(self._overhear())
-
-    def __enter__(self) -> Self:
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
@@ -205,12 +202,12 @@ class Function:
 Bot = Program | Strategie
 
 
-_WIDTH, _CHARACTERS = 160, 4_096  # of a line of it, and of all, as in the official game
+_WIDTH = 160  # characters of a line of it
 
 
 def printable(text: str) -> str:
     """What a bot wrote, line by line, without what a page or a terminal would obey."""
-    lines = (clean(line, _WIDTH) for line in text[:_CHARACTERS].splitlines())
+    lines = (clean(line, _WIDTH) for line in text.splitlines())
     return "\n".join(line for line in lines if line)
 
 
