@@ -1,6 +1,6 @@
-"""What a class understood of a sheet: statistics, verdicts, answers alike, and their page.
+"""`make`: what a class understood of a sheet: statistics, verdicts, like answers, their page.
 
-The page runs nothing and asks nothing: all text of students is text in it.
+The page has no script and loads nothing; students' text is escaped in it.
 """
 
 import math
@@ -55,14 +55,14 @@ _LONGEST = 240
 _MUTE = "une vérification cachée n'est pas passée, sans phrase"
 _NUMBER = re.compile(r"^Question \w+ · ")
 _SLACK = 1e-9  # of sums of tenths
-# What more of a class than this writes is the question's own answer, and nobody's.
+# Code that more of a class than this share (or number) writes says nothing of likeness.
 _SHARE, _FEWEST = 0.25, 3
-_VERDICTS = 5  # of a question; the rest is rarer still
+_VERDICTS = 5  # the commonest ones shown for a question
 _LINES, _WIDTH = 300, 300  # of an answer
 
 
 class State(StrEnum):
-    """How far an answer came, in the order in which a bar shows it."""
+    """The result of an answer, in the order in which a bar shows them."""
 
     DONE = "réussi"
     PARTIAL = "en partie"
@@ -76,7 +76,7 @@ _LOOKS = dict(zip(State, ("reussi", "partie", "rate", "vide", "attente"), strict
 
 @dataclass
 class Asked:
-    """A cell that is marked, the cell that answers it, and what became of it in a class."""
+    """A marked cell, the cell of its answer, and the results of a class."""
 
     name: str
     title: str
@@ -84,27 +84,27 @@ class Asked:
     kind: str  # of the plan: "verification", "arene" or "texte"
     points: float
     answer: str
-    states: Counter[State] = field(default_factory=Counter)  # of how many copies
+    states: Counter[State] = field(default_factory=Counter)  # the number of copies of each
     given: list[float] = field(default_factory=list)  # points
     verdicts: list[Phrase] = field(default_factory=list)
 
     @property
     def copies(self) -> int:
-        """In how many it was marked, or waits."""
+        """The number of copies in which it is marked, or waits for a mark."""
         return self.states.total()
 
     @property
     def mean(self) -> float | None:
-        """The points, once no copy waits: blank answers are marked first."""
+        """The mean of the points, None while a copy waits: blank answers are marked first."""
         return fmean(self.given) if self.given and not self.states[State.WAITING] else None
 
     @property
     def said(self) -> list[tuple[str, int]]:
-        """What was said of answers, and of how many."""
+        """The sentences said of answers, with their numbers."""
         return grouped(self.verdicts)
 
     def told(self) -> dict[str, Any]:
-        """All of it, JSON-ready."""
+        """All facts, for JSON."""
         return {
             "question": self.name,
             "sur": self.points,
@@ -117,7 +117,7 @@ class Asked:
     def count(
         self, grade: Grade, cells: Mapping[str, NotebookNode], blank: Mapping[str, NotebookNode]
     ) -> None:
-        """Count one copy, of these cells, beside those that were handed out."""
+        """Count one copy with these cells; `blank` are the released ones."""
         cell, answer = cells.get(self.name), cells.get(self.answer)
         name, words = failure(cell)
         state = State.WRONG
@@ -132,14 +132,14 @@ class Asked:
         self.states[state] += 1
         self.given.append(float(grade.score))
         if state in (State.WRONG, State.PARTIAL):
-            # A check of names that an endless answer never gave says that nothing was begun.
+            # After an endless answer, the check finds no names; the answer's own error counts.
             own = failure(answer)[1] if name == NOT_BEGUN else Phrase("")
             arena = arena_verdicts(cell) if self.kind == "arene" else []
             self.verdicts += arena or filter(None, [own or words])
 
 
 class Same(NamedTuple):
-    """An answer that two students gave in nearly the same words."""
+    """Two nearly equal answers to one question."""
 
     cell: str
     title: str
@@ -148,11 +148,11 @@ class Same(NamedTuple):
     other: str
 
 
-Pair = tuple[str, str, list[Same]]  # two students, and their answers alike in the sheet's order
+Pair = tuple[str, str, list[Same]]  # two students, and their like answers in sheet order
 
 
 def make(session: CourseFolder, sheet: str) -> dict[str, Any]:
-    """Write what the class understood of `sheet`, as a page: the same, JSON-ready.
+    """Write the page on what the class understood of `sheet`; its facts, for JSON.
 
     Raises Refused, StoreError, OSError.
     """
@@ -198,7 +198,7 @@ def make(session: CourseFolder, sheet: str) -> dict[str, Any]:
 def read_sheet(
     session: CourseFolder, sheet: str
 ) -> tuple[list[Asked], Mapping[str, NotebookNode]]:
-    """What `sheet` asks by the teacher's own copy, and the answers' cells as handed out."""
+    """The marked cells of `sheet`, from the teacher's copy, and the released answer cells."""
     release = released(session.course, sheet)
     source = solved(session.course, sheet) or release
     # A teacher's answer may have headings of its own.
@@ -220,7 +220,7 @@ def _asked(notebook: NotebookNode, titles: Mapping[str, str]) -> Iterator[Asked]
 
 
 def _cells(path: Path) -> dict[str, NotebookNode]:
-    """The cells of a copy; none where somebody has damaged it: its marks remain."""
+    """The cells of a copy, by name; none of a damaged one, whose marks remain."""
     notebook = new_notebook()
     with suppress(ValueError, FileNotFoundError):
         notebook = read_own(path)
@@ -228,20 +228,20 @@ def _cells(path: Path) -> dict[str, NotebookNode]:
 
 
 def _is_blank(cell: NotebookNode, released: NotebookNode | None) -> bool:
-    """Whether an answer is as it was handed out, or nothing."""
+    """Whether an answer is empty, or as released."""
     return said(cell)[1] in ("", said(released)[1] if released else "")
 
 
 def failure(cell: NotebookNode | None) -> tuple[str, Phrase]:
-    """The name and the words of the error that a graded cell holds; "" and "" without one.
+    """The name and the sentence of the error in a graded cell; "" and "" without one.
 
-    The words know their template: what is said of every answer with that mistake.
+    The sentence carries its template, which is the same for all answers with that mistake.
     """
     outputs = cell.get("outputs", ()) if cell else ()
     errors = [each for each in outputs if each.output_type == "error"]
     if cell is None or not errors:
         return "", Phrase("")
-    found = errors[-1]  # what was interrupted says so twice, the second time in French
+    found = errors[-1]  # an interrupted cell has two errors; the last one is French
     name, words = str(found.get("ename", "")), str(found.get("evalue", ""))
     pattern = str(found_in(cell).get("patron", ""))
     if name == TIMEOUT:
@@ -255,11 +255,11 @@ def failure(cell: NotebookNode | None) -> tuple[str, Phrase]:
 
 
 def arena_verdicts(cell: NotebookNode | None) -> list[Phrase]:
-    """Why the arena gave no more: a disqualification, or those who were not beaten."""
+    """Why the arena gave no more points: a disqualification, or the unbeaten opponents."""
     found = found_in(cell) if cell else {}
     if fault := str(found.get("fault", "")):
         return [Phrase.dont(clean(fault, _LONGEST), str(found["kind"]))]
-    rungs = found.get("rungs", {}).items()  # under the names that the kit has for them
+    rungs = found.get("rungs", {}).items()  # by the opponents' names
     lost = [
         f"perd des points contre {clean(name, 80)}" for name, (got, most) in rungs if got < most
     ]
@@ -267,7 +267,7 @@ def arena_verdicts(cell: NotebookNode | None) -> list[Phrase]:
 
 
 def grouped(sentences: Iterable[str]) -> list[tuple[str, int]]:
-    """Sentences of one template together, as the commonest of them; the commonest first.
+    """Sentences grouped by template, each as its commonest form; the commonest group first.
 
     >>> trois, quatre = (Phrase("p vaut {p}.", p=p) for p in (3, 4))
     >>> grouped([trois, quatre, "rien", quatre])
@@ -276,7 +276,7 @@ def grouped(sentences: Iterable[str]) -> list[tuple[str, int]]:
     together: dict[str, Counter[str]] = defaultdict(Counter)
     for sentence in sentences:
         together[getattr(sentence, "patron", sentence)][str(sentence)] += 1
-    # Of forms as frequent, always the same one.
+    # Among equally frequent forms, the first in order.
     groups = (
         (min(forms, key=lambda form: (-forms[form], form)), forms.total())
         for forms in together.values()
@@ -290,9 +290,9 @@ def pairs(
     partners: Mapping[str, str],
     copies: int,
 ) -> list[Pair]:
-    """The pairs to look at: those with most answers alike first.
+    """The pairs of students with like answers, those with most of them first.
 
-    `answers` are texts, by cell and student. Partners hand in together.
+    `answers` are texts, by cell and student. Partners, who hand in together, are no such pair.
     """
     found: dict[tuple[str, str], list[Same]] = defaultdict(list)
     for cell, given in blank.items():
@@ -314,7 +314,7 @@ def pairs(
 
 
 def page(facts: Mapping[str, Any], asked: Sequence[Asked], found: Sequence[Pair]) -> str:
-    """The page of a class: how many there are, the questions, and the pairs to look at."""
+    """The HTML page of a class: counts, questions, and pairs to look at."""
     environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=True,
@@ -335,14 +335,14 @@ def page(facts: Mapping[str, Any], asked: Sequence[Asked], found: Sequence[Pair]
 
 
 def _side_by_side(same: Same) -> list[list[tuple[str, bool]]]:
-    """The lines of two answers, and whether the other has each."""
+    """The lines of two answers, each with whether the other has it too."""
     lines = [text.splitlines()[:_LINES] for text in (same.one, same.other)]
     shared = {each.strip() for each in lines[0]} & {each.strip() for each in lines[1]} - {""}
     return [[(_printable(line), line.strip() in shared) for line in each] for each in lines]
 
 
 def _printable(line: str) -> str:
-    """A line of code as it stands; signs that would turn or hide it are seen as such."""
+    """A line of code as it stands; control signs that would hide or reverse it are shown."""
     kept = (
         sign if sign == "\t" or unicodedata.category(sign)[0] != "C" else "\ufffd"
         for sign in line[:_WIDTH]

@@ -1,7 +1,8 @@
-"""The pictures of a text: found by one way of reading their names, and held with the text.
+"""`settle`: attaches the pictures of a Markdown cell to it, under names that all readers share.
 
-A picture is attached to the cell, or lies in a file beside the notebook. Editors write its name
-as it is, or as in an address (`plateau%20fin.png`), and systems write accents in two ways.
+A picture is attached to the cell already, or lies in a file beside the notebook. Editors write
+its name as it is or as in an address (`plateau%20fin.png`), and systems write accents in two
+ways.
 """
 
 import base64
@@ -18,8 +19,8 @@ from urllib.parse import unquote
 
 FILES = (".gif", ".jpeg", ".jpg", ".png", ".webp")
 LARGEST = 5_000_000  # bytes of a file
-# Characters of a text beside its pictures: what reads Markdown may take their square, a second
-# for so many.
+# Characters of a text without its pictures. Reading Markdown may take quadratic time: a second
+# for that many.
 LONGEST_TEXT = 15_000
 _DATA = re.compile(r"data:image/[a-z+]{1,20};base64,[A-Za-z0-9+/=]*")
 _BLANKS = re.compile(r"[^\S\n]{81,}")
@@ -30,7 +31,7 @@ _SIGNATURES = {
     "image/gif": re.compile(rb"GIF8[79]a"),
     "image/webp": re.compile(rb"RIFF.{4}WEBP", re.DOTALL),
 }
-# Lengths are bounded: a page of spaces must not take hours.
+# Repetitions are bounded, so that a page of spaces does not take hours.
 _IN_MARKDOWN = re.compile(
     r"!\[(?P<words>(?:[^!\]\n]|!(?!\[)){0,1000}+)\]\(\s{0,9}"
     r"(?P<place><[^<>\n]{0,400}>|(?:[^()<>\"\n]|\([^()\n]{0,99}\)){1,400}?)"
@@ -46,17 +47,17 @@ Attachments = Mapping[str, Mapping[str, str]]
 
 
 def read_length(text: str) -> int:
-    """The characters of a text, the pictures in it aside where it is long."""
+    """The length of a text; that of a long one without the pictures in it."""
     return len(text) if len(text) <= LONGEST_TEXT else len(_DATA.sub("", text))
 
 
 def spaced(text: str) -> str:
-    """A text without endless blanks, of which what reads Markdown takes the square too."""
+    """A text with its long runs of blanks cut, as they too take quadratic time to read."""
     return _BLANKS.sub(" " * 80, text)
 
 
 def kind_of(data: bytes) -> str | None:
-    """The media type of a picture made of points, by how it begins; None of all else.
+    """The media type of a bitmap picture, by its first bytes; None for anything else.
 
     >>> kind_of(b"GIF89a..."), kind_of(b"<svg>")
     ('image/gif', None)
@@ -65,7 +66,7 @@ def kind_of(data: bytes) -> str | None:
 
 
 def is_picture(name: str, data: bytes) -> bool:
-    """Whether a file may be kept as a picture: by its name, its size and how it begins."""
+    """Whether a file may be kept as a picture, by its name, its size and its first bytes."""
     return name.lower().endswith(FILES) and len(data) <= LARGEST and kind_of(data) is not None
 
 
@@ -75,16 +76,17 @@ def settle(
     folder: Path | None = None,
     taken: Attachments | None = None,
 ) -> tuple[str, dict[str, Any]]:
-    """A Markdown text and its attachments, each picture attached by a name that all read alike.
+    """A Markdown text and its attachments, with each picture attached under a plain name.
 
-    Found are those attached and those of `folder`; what is not found stays as it was written.
-    One whose name will not do, or is another's in `taken`, is named by its content.
+    Pictures are looked for among the attachments and in `folder`; those not found stay as
+    written. A picture whose name is not plain, or is another's in `taken`, is named by its
+    content.
     """
     others = taken or {}
     within = _Within(attachments, folder)
     held: dict[str, Any] = {}
-    left = attachments.keys() - others.keys()  # that the text does not show
-    given: dict[int, str] = {}  # by picture, read once however often it is named
+    left = attachments.keys() - others.keys()  # attachments that the text does not show
+    given: dict[int, str] = {}  # new names, by picture
 
     @cache
     def settled(place: str) -> str | None:
@@ -121,9 +123,9 @@ def settle(
 
 
 def without_lost(source: str, attachments: Attachments) -> str:
-    """A settled text, saying so where a picture should be that is nowhere.
+    """A settled text, with a note in the place of each missing picture.
 
-    nbconvert makes no page at all of a cell whose picture is missing.
+    nbconvert makes no page at all when a picture is missing.
     """
 
     def told(found: re.Match[str]) -> str:
@@ -136,7 +138,7 @@ def without_lost(source: str, attachments: Attachments) -> str:
 
 
 class _Within:
-    """The pictures within reach of a text, each read once, however often it is named."""
+    """The pictures that a text may show; each is read once."""
 
     def __init__(self, attachments: Attachments, folder: Path | None) -> None:
         self._attachments, self._folder = attachments, folder
@@ -147,7 +149,7 @@ class _Within:
                 self._names.setdefault(known, name)
 
     def find(self, place: str) -> tuple[str, Mapping[str, str] | None]:
-        """What a picture is called, and what it is, None where there is none."""
+        """The name and the data of a picture that a text names; the data is None if lost."""
         written = html.unescape(
             _ESCAPED.sub(r"\1", place.strip().removeprefix("<").removesuffix(">"))
         )
@@ -161,7 +163,7 @@ class _Within:
         return last, self._in_folder(unquote(name), last) if last else None
 
     def _in_folder(self, name: str, last: str) -> Mapping[str, str] | None:
-        """A picture of the folder: where its name says, or else of that name at the top."""
+        """A picture of the folder: at the path that its name gives, else one of that name."""
         if self._folder is None:
             return None
         with suppress(OSError, ValueError):  # a name that no file has

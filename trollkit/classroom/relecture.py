@@ -1,13 +1,13 @@
-"""Before handing in: the notebook as it is saved, run by a fresh Python from top to bottom.
+"""`avant_de_rendre`: runs the saved notebook in a fresh Python, before it is handed in.
 
-What a student sees in a notebook can lie: a name of a cell that is gone, an answer below its
-check, a notebook that was not saved. The marking reads the file; so does this.
+What a student sees in a notebook may mislead: a name from a deleted cell, an answer below its
+check, a notebook that was not saved. Marking reads the saved file, and so does this.
 
     python -m trollkit.classroom.relecture CARNET
 
-runs the saved notebook in a kernel of its own, a line of JSON a cell. It is a process of its
-own, so that the notebook which asks for it can stop it like any cell. It is the student's own
-code on the student's own machine: nothing is shut away.
+runs the saved notebook in a new kernel, and prints a line of JSON for each cell. It is a
+process of its own, so that the student can stop it like any cell. It runs the student's own
+code on their own machine, without isolation.
 """
 
 import json
@@ -48,8 +48,8 @@ _WAITING = {
 }
 _STOPPED = ("KeyboardInterrupt", "TropLong")
 SESSION = "JPY_SESSION_NAME"  # Jupyter's servers tell a kernel which notebook it is for
-_SAVED_S = 4.0  # that a page may take to save
-_QUIET_S = 0.2  # in which it has written all: Jupyter writes into the file itself
+_SAVED_S = 4.0  # for a page to save
+_QUIET_S = 0.2  # for the file to be written whole: Jupyter writes it in place
 _RECENT_S = 30.0
 CELL_S = 15  # as long as a cell may last when it is marked
 _PRESS = """setTimeout(() => {
@@ -68,7 +68,7 @@ def avant_de_rendre(carnet: str = "") -> None:
     says why it could not be run.
     """
     if is_marked():
-        return  # by the marking, or by this very function: there is nobody to tell
+        return  # marking, or this function itself, runs the notebook
     if sys.platform == "emscripten":  # a browser has no second Python
         raise PasEncore(
             "un navigateur ne peut pas relire le carnet lui-même : {by_hand}", by_hand=BY_HAND
@@ -102,18 +102,18 @@ def _print(text: str) -> None:
 
 
 def found(carnet: str = "") -> Path | None:
-    """The file of this kernel's notebook, or the one that is named, if it is there."""
+    """The file of this kernel's notebook, or the one named; None when it is missing."""
     path = Path(carnet or os.environ.get(SESSION, ""))
     return path if path.is_file() else None
 
 
 def saved(path: Path, ask: bool) -> float:
-    """Seconds since the file was written, once the page has been asked to save it."""
+    """Seconds since the file was written; with `ask`, the page is first asked to save it."""
     if ask:
         from IPython.display import Javascript, clear_output, display
 
         before, until = path.stat().st_mtime_ns, time.monotonic() + _SAVED_S
-        # Ctrl + S, where the page is one that runs what a cell shows.
+        # Ctrl + S, in pages that run a cell's JavaScript.
         display(Javascript(_PRESS))  # type: ignore[no-untyped-call]
         while path.stat().st_mtime_ns == before and time.monotonic() < until:
             time.sleep(0.05)
@@ -131,7 +131,7 @@ def _when(age: float) -> str:
 
 
 def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
-    """What comes of each cell, as it is run."""
+    """The result of each cell, as it is run."""
     words, last = ("-m", "trollkit.classroom.relecture", str(path.resolve())), ""
     with started(*words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         try:
@@ -139,7 +139,7 @@ def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
                 try:
                     fact = json.loads(line)
                     show(fact["fait"], fact["total"])
-                except (ValueError, TypeError, LookupError):  # what else a process complains of
+                except (ValueError, TypeError, LookupError):  # not JSON: an error message
                     last = line
                 else:
                     yield fact
@@ -153,7 +153,7 @@ def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
 
 
 def _rows(plan: "list[Question]", facts: Mapping[str, Fact]) -> Iterator[str]:
-    """A line a question, what is wrong with it below, and the sum."""
+    """A line for each question, what is wrong with it below, and the sum."""
     width = max((len(question.title) for question in plan), default=0)
     seen = waiting = 0.0
     for question in plan:
@@ -176,7 +176,7 @@ def _rows(plan: "list[Question]", facts: Mapping[str, Fact]) -> Iterator[str]:
 
 
 def _verdict(fact: Fact | None) -> tuple[str, str]:
-    """The sign of a check, and what it says when there is something to mend."""
+    """The sign of a check, and its sentence when something has to be mended."""
     if fact is None:
         return "✎", "pas relue : sa cellule n'est plus là, ou Python s'est arrêté avant."
     match fact["erreur"]:
@@ -191,7 +191,7 @@ def _verdict(fact: Fact | None) -> tuple[str, str]:
 
 
 def doubts(notebook: "NotebookNode") -> Iterator[str]:
-    """What the marking would not find as the student left it, in sentences."""
+    """Sentences on cells that marking will not find as the student left them."""
     from nbgrader.utils import compute_checksum, is_grade, is_solution
 
     from trollkit.classroom.repair import name_of, plan_of
@@ -212,7 +212,7 @@ def doubts(notebook: "NotebookNode") -> Iterator[str]:
 
 
 def _failures(facts: Mapping[str, Fact], marked: set[str]) -> Iterator[str]:
-    """The student's cells that end in an error or do not end."""
+    """Sentences on the student's cells that end in an error, or do not end."""
     for name, fact in facts.items():
         said = clean(f"{fact['erreur']}: {fact['dit']}")
         why = f"s'arrête sur {said}"
@@ -223,7 +223,7 @@ def _failures(facts: Mapping[str, Fact], marked: set[str]) -> Iterator[str]:
 
 
 def run(path: Path) -> None:
-    """Run the notebook at `path` in its folder, and print what came of each cell."""
+    """Run the notebook at `path` in its folder, and print the result of each cell."""
     from jupyter_client.kernelspec import KernelSpec
     from jupyter_client.manager import AsyncKernelManager
     from nbclient.client import NotebookClient
@@ -264,7 +264,7 @@ def run(path: Path) -> None:
 
 
 def _shown(cell: "NotebookNode") -> Fact:
-    """What a cell has shown: its error's name and words, or its text."""
+    """What a cell has shown: its error's name and text, or what it printed."""
     for output in cell.outputs:
         if output.output_type == "error":
             return {"erreur": output.ename, "dit": output.evalue[:2000]}

@@ -1,8 +1,8 @@
-"""CSV that a spreadsheet opens: what somebody else wrote is text there, and never a formula.
+"""CSV files for spreadsheets, in which the text of others is never a formula.
 
-A text that a spreadsheet might compute gets an apostrophe in front (OWASP, "CSV Injection"),
-and who reads such a file again takes it off: `meant(inert(text)) == text`, whatever the text.
-Numbers are the kit's own and come as numbers, so that a negative one stays one.
+A text that a spreadsheet might compute gets an apostrophe in front (OWASP, "CSV Injection").
+Reading such a file again takes it off: `meant(inert(text)) == text` for every text. Numbers are
+the kit's own, and are written as numbers.
 """
 
 import csv
@@ -14,9 +14,9 @@ from trollkit.core.numbers import short
 
 Cell = str | float | None
 
-# A sign that begins a formula, the wide ones of East Asia too, after whatever a spreadsheet may
-# pass over; or what it may take for the end of the cell before. Where there are apostrophes in
-# front already, one more is put: reading it again would take off one that was meant.
+# A sign that begins a formula (wide East Asian ones too), after characters that a spreadsheet
+# may skip; or a character that it may take for the end of a cell. Apostrophes in front are
+# matched too: one more is added, because reading takes one off.
 _FORMULA = re.compile(
     r"'*(?:[\t\r\n]|[\s\x00-\x1f\x7f-\x9f\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠])"
 )
@@ -41,12 +41,12 @@ def meant(cell: str) -> str:
 
 
 def write_french(path: Path, rows: Iterable[Sequence[Cell]], decimals: int) -> None:
-    """For a spreadsheet that speaks French: semicolons, and commas in numbers."""
+    """Write a CSV file for a French spreadsheet: semicolons, and commas in numbers."""
     _write(path, rows, "utf-8-sig", ";", lambda number: short(number, decimals))
 
 
 def write_plain(path: Path, rows: Iterable[Sequence[Cell]]) -> None:
-    """For programs that read it again, Moodle or the kit: commas, and points in numbers."""
+    """Write a CSV file for Moodle or the kit: commas, and points in numbers."""
     _write(path, rows, "utf-8", ",", "{:g}".format)
 
 
