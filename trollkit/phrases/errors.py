@@ -35,13 +35,27 @@ from trollkit.phrases.wording import (
 SIDES = ("gauche", "droite")
 
 
+_BY_GAMES: list[Callable[[TrollkitError], str | None]] = []
+
+
+def learn(said: Callable[[TrollkitError], str | None]) -> None:
+    """Let a game say its own errors: `said` gives the sentence of one, None of any other error.
+
+    A game's package calls it when it is imported.
+    """
+    _BY_GAMES.append(said)
+
+
 def phrase(error: TrollkitError) -> str:
-    """The sentence of an error that is no game's own, or the trolls'.
+    """The sentence of any engine error: what a game has to say of it comes first.
 
     >>> from trollkit.core.errors import InvalidMove
     >>> phrase(InvalidMove(0, 99, range(1, 16)))
     'Le joueur de gauche ne peut pas jouer 99 : il faut un nombre entier de 1 à 15.'
     """
+    for said in _BY_GAMES:
+        if sentence := said(error):
+            return sentence
     kind = next(kind for kind in type(error).__mro__ if kind in _PHRASES)
     return _PHRASES[kind](error)
 
