@@ -18,7 +18,7 @@ HELD = "TROLLKIT_TENUS"
 # to tell it to what it plays next.
 _ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "nim")
 _ROOMS += ("notebook", "notebooks", "phrases", "publishing", "solving", "trolls", "web")
-_ARENA = ("bracket", "chance", "cycles", "duel", "entrants", "etat", "frames")
+_ARENA = ("archive", "bracket", "chance", "cycles", "duel", "entrants", "etat", "frames")
 _ARENA += ("intervals", "link", "loader", "paces", "ranking", "referee")
 _ARENA += ("run", "shared", "sharing", "store", "upgrade", "wall")
 _COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
