@@ -13,12 +13,12 @@ from typing import Any
 
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
-from nbgrader.utils import is_grade, is_solution
 from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.sheet import (
     Staff,
     arena_cells,
+    is_test,
     own_sources,
     showing_cells,
     tests_of,
@@ -158,7 +158,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
         """
         for index in [*self._to_run]:
             again = index in self._done
-            if again and _is_test(self.nb.cells[index]):
+            if again and is_test(self.nb.cells[index]):
                 continue
             if self._lasted() > self.budget:
                 self._give_up("budget")
@@ -179,7 +179,7 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _play(self, index: int, *, again: bool) -> bool:
         """Run one cell, or have it judged; False when the kernel is lost. Raises Ended."""
         cell = self.nb.cells[index]
-        if _is_test(cell):
+        if is_test(cell):
             return self._judged(index, cell)
         # What comes before an endless loop is done at once.
         endless = again and any(error.ename == TIMEOUT for error in errors(cell))
@@ -260,7 +260,3 @@ class ExecuteApart(NbGraderPreprocessor):  # type: ignore[misc]
     def _fail(self, index: int, note: Note) -> None:
         add_notes(self.nb, [note])
         self.nb.cells[index].outputs = [error_output(note_phrase(note.kind, note.facts))]
-
-
-def _is_test(cell: NotebookNode) -> bool:
-    return bool(is_grade(cell) and not is_solution(cell))

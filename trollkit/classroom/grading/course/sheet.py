@@ -105,7 +105,7 @@ def titles_of(notebook: NotebookNode) -> dict[str, str]:
 
 def tests_of(notebook: NotebookNode) -> dict[str, str]:
     """What the judge is to run, by cell: the teacher's text, whatever was handed in."""
-    return {name_of(cell): cell.source for cell in notebook.cells if _is_test(cell)}
+    return {name_of(cell): cell.source for cell in notebook.cells if is_test(cell)}
 
 
 def showing_cells(notebook: NotebookNode) -> frozenset[str]:
@@ -118,9 +118,7 @@ def own_sources(notebook: NotebookNode) -> list[str]:
     return [
         cell.source
         for cell in notebook.cells
-        if cell.cell_type == "code"
-        and not marks_of(cell).get("solution")
-        and not _is_test(cell)
+        if cell.cell_type == "code" and not marks_of(cell).get("solution") and not is_test(cell)
     ]
 
 
@@ -149,7 +147,8 @@ def _shows(line: ast.stmt) -> bool:
     return again or isinstance(line, ast.Expr)
 
 
-def _is_test(cell: NotebookNode) -> bool:
+def is_test(cell: NotebookNode) -> bool:
+    """Whether a cell is code that a judge runs for points."""
     marks = marks_of(cell)
     return bool(marks.get("grade") and cell.cell_type == "code" and not marks.get("solution"))
 
