@@ -65,10 +65,10 @@ def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(inside, tmp_path):
     curious.write_text(CURIOUS.format(secret=secret), encoding="utf-8")
     words = ("jouer", "gyges", "--sud", "1", "--nord", curious, "--json")
     done = inside(*words, "--isolement", "aucun")
-    assert "a répondu lu" in done.stderr  # else there would be nothing to hide
+    assert "« lu »" in done.stderr  # else there would be nothing to hide
     done = inside(*words)
     assert "Isolement des programmes : bwrap." in done.stderr
-    assert "a répondu rien" in done.stderr
+    assert "« rien »" in done.stderr
     done = inside("jouer", "gyges", "--sud", "1", "--nord", PLAYER, "--graine", "3", "--json")
     assert json.loads(done.stdout)["joueurs"][1] == "joueur.pl", done.stderr
 
