@@ -74,6 +74,37 @@ def script_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=True).replace("<", "\\u003c")
 
 
+# Of the dashboard's page that is no widget, the files that it asks for, beside it.
+WALL_SCRIPT, WALL_STYLE = "kit/tableau.js", "kit/tableau.css"
+
+
+def wall_script(**chosen: str) -> str:
+    """The script of the wall's `widget` ("mur"), or of a `page`: "suivi", which many read with
+    all the screens of the wall, or "publie", where nobody waits and no final is revealed.
+    """
+    return board_script(*_drawings()) + script("tableau", **chosen)
+
+
+def wall_style() -> str:
+    """The style sheet of either."""
+    return style("tableau") + board_style(*_drawings())
+
+
+def wall_page(title: str, *, mark: str = "", links: str = "'none'", otherwise: str = "") -> str:
+    """A page that is no widget; `otherwise` is what remains without scripts, in HTML.
+
+    `links` are those that it may have, as its policy says them, and `mark` HTML of its head.
+    """
+    named = html.escape(title)
+    return page("site", titre=named, marque=mark, liens=links, sinon=otherwise)
+
+
+def _drawings() -> Iterable[Drawing | None]:
+    from trollkit.games import games  # which a board alone does not need
+
+    return [game.drawing for game in games()]
+
+
 def plotly_js() -> Path:
     """What draws charts, as it is installed."""
     import plotly

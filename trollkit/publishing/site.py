@@ -27,7 +27,7 @@ from trollkit.arena.state import Etat
 from trollkit.arena.store import Archive
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
-from trollkit.notebook.dashboard import scripts
+from trollkit.notebook import assets
 from trollkit.notebook.dashboard.duels import Games, games_of, summary
 from trollkit.publishing import files
 from trollkit.publishing.past import Past
@@ -143,9 +143,9 @@ def _table(state: Etat) -> Iterator[Sequence[Cell]]:
 
 def _write_page(draft: Path, title: str) -> None:
     (draft / files.KIT).mkdir()
-    (draft / scripts.SCRIPT).write_text(scripts.script(page="publie"), encoding="utf-8")
-    (draft / scripts.STYLE).write_text(scripts.style(), encoding="utf-8")
-    page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
+    (draft / assets.WALL_SCRIPT).write_text(assets.wall_script(page="publie"), encoding="utf-8")
+    (draft / assets.WALL_STYLE).write_text(assets.wall_style(), encoding="utf-8")
+    page = assets.wall_page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
     (draft / files.PAGE).write_text(page, encoding="utf-8")
 
 

@@ -18,7 +18,7 @@ from tornado.web import Application
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from trollkit.core.errors import Refused
-from trollkit.notebook.dashboard import scripts
+from trollkit.notebook import assets
 from trollkit.notebook.dashboard.answers import Answers, tagged
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.phrases import phrase
@@ -195,9 +195,9 @@ def _read(message: str | bytes) -> dict[str, Any]:
 _POLICY = HEADERS["Content-Security-Policy"].replace("style-src", "style-src 'unsafe-inline'")
 _KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 _FILES: dict[str, Callable[[], str]] = {
-    "page.html": lambda: scripts.page("Tableau de bord du concours", links="'self'"),
-    scripts.SCRIPT: lambda: scripts.script(page="suivi"),
-    scripts.STYLE: scripts.style,
+    "page.html": lambda: assets.wall_page("Tableau de bord du concours", links="'self'"),
+    assets.WALL_SCRIPT: lambda: assets.wall_script(page="suivi"),
+    assets.WALL_STYLE: assets.wall_style,
 }
 
 

@@ -24,11 +24,11 @@ from typing import Any
 
 import anywidget
 
+from trollkit.notebook.assets import wall_script, wall_style
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.notebook.dashboard.desk import Desk
 from trollkit.notebook.dashboard.questions import answer
-from trollkit.notebook.dashboard.scripts import script, style
 
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
@@ -48,7 +48,7 @@ class Tableau(anywidget.AnyWidget):
             "ordre": lambda source, parameters: self._desk.order(parameters),
         }
         self._clock = clock
-        self._esm, self._css = script(widget="mur"), style()
+        self._esm, self._css = wall_script(widget="mur"), wall_style()
         self._heard: float | None = None  # when the page last spoke
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="questions")
