@@ -23,7 +23,7 @@ from trollkit import games
 from trollkit.arena import programs
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, calls_the_kit, copies, read_folder
-from trollkit.arena.run import run
+from trollkit.arena.run import Players, run
 from trollkit.arena.sandbox.levels import LEVELS
 from trollkit.arena.snapshot import Snapshot, ranking_part
 from trollkit.arena.state import StopRequest
@@ -95,7 +95,7 @@ def hold_contest(
     entrants, left_out = read_entrants(games.game(plan.game), folder)
     base = settings.base or folder / BASE_NAME
     stop = StopRequest(base)
-    players: Callable[[], AbstractContextManager[Any]]
+    players: Callable[[], AbstractContextManager[Players]]
     players = partial(Pool, settings.workers or available_cores())
 
     def update() -> None:
@@ -181,7 +181,7 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 def _run_on(
     contest: Contest,
     store: Store,
-    players: Callable[[], AbstractContextManager[Any]],
+    players: Callable[[], AbstractContextManager[Players]],
     update: Callable[[], None],
 ) -> None:
     """Run the contest on a pool; a pool that was killed from outside is replaced."""

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
 from random import SystemRandom
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
@@ -25,7 +25,11 @@ from trollkit.core.processes import patiently
 from trollkit.phrases.arena import audit_phrase
 from trollkit.phrases.wording import PREPARING
 
+if TYPE_CHECKING:  # it is asked for by few
+    from trollkit.arena.cluster import Cluster
+
 T = TypeVar("T")
+Players: TypeAlias = "Pool | Cluster"  # of this machine, or of many
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
 _ONE_IN = 20  # one shared duel in so many is audited
@@ -35,13 +39,13 @@ _FIRST = 3  # the first so many of the ranking have all shared duels audited bef
 def run(
     contest: Contest,
     store: Store,
-    players: Pool,
+    players: Players,
     on_update: Callable[[], None] = lambda: None,
 ) -> None:
     """Play what is left of `contest`, storing results as they come.
 
-    `players` may be a `Cluster` too. `on_update` is called several times a second. Finished
-    duels are stored even if the run ends by an exception or a KeyboardInterrupt.
+    `on_update` is called several times a second. Finished duels are stored even if the run
+    ends by an exception or a KeyboardInterrupt.
 
     Raises ContestError when a strategy takes its worker process down.
     """
@@ -77,7 +81,7 @@ class _Play:
     """A contest while it is played: tasks to come, tasks that run, results not yet stored."""
 
     def __init__(
-        self, contest: Contest, store: Store, players: Pool, on_update: Callable[[], None]
+        self, contest: Contest, store: Store, players: Players, on_update: Callable[[], None]
     ) -> None:
         self._contest, self._store = contest, store
         self._players, self._on_update = players, on_update
@@ -256,7 +260,7 @@ def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(contest: Contest, players: Pool, on_update: Callable[[], None]) -> None:
+def _register(contest: Contest, players: Players, on_update: Callable[[], None]) -> None:
     """Look at every strategy once, for its name and whether it can play.
 
     A strategy that has a registration already is not looked at again.
