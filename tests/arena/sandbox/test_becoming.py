@@ -11,7 +11,7 @@ from trollkit.arena.entrants import Entrant
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
 from trollkit.arena.workers import Workshop
-from trollkit.core.errors import ContestError, PrologError
+from trollkit.core.errors import PrologError
 from trollkit.core.tongues import Program
 
 LEVELS = ("bwrap", "noyau", "processus")
@@ -95,5 +95,5 @@ def test_a_language_that_is_not_installed_here_is_said_to_be_missing(monkeypatch
 
     monkeypatch.setattr("trollkit.gyges.prolog.program", missing)
     workshop = Workshop("trollkit.gyges.discipline:DISCIPLINE", "processus")
-    with pytest.raises(ContestError, match=r"\.pl"):
+    with pytest.raises(PrologError, match="absent"):
         workshop(Entrant("zoe", b"", suffix=".pl"))
