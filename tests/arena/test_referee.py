@@ -228,7 +228,7 @@ def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children):
 def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(children):
     quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=60)
     births = Births(children)
-    timer = threading.Timer(0.1, os.kill, (children.process, signal.SIGKILL))
+    timer = threading.Timer(0.1, os.kill, (children._zygote.process.pid, signal.SIGKILL))
     timer.start()
     assert play(judge_of(births), SLEEPY, TWO, games=60) == quiet
     timer.join()

@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from string import Template
 
@@ -141,8 +141,7 @@ def judge_at(level, allowance):
     module = "trollkit.gyges.discipline:DISCIPLINE"
     DISCIPLINE.prepare()  # as a contest does: children may read what is compiled
     workshop = Workshop(module, level_of(level))
-    with closing(workshop):
-        yield Referee(module, DISCIPLINE, workshop, 1 << 30, allowance)
+    yield Referee(module, DISCIPLINE, workshop, 1 << 30, allowance)
 
 
 def prolog(source):

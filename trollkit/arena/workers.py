@@ -271,11 +271,6 @@ class Workshop:
             self._opened.popitem(last=False)[1].close()
         return self._opened[kind].spawn()
 
-    def close(self) -> None:
-        """End all children."""
-        for nursery in self._opened.values():
-            nursery.close()
-
     def _python(self, kind: str) -> Nursery:
         ready = [f"{self._reference}.{_PREPARED}"] if kind == _PREPARED else []
         return Nursery(

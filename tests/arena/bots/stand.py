@@ -22,10 +22,7 @@ ONE = "def strategie(partie, past):\n    return 1\n"
 def stand(level="fort", allowance=BRIEF):
     """A referee of trolls whose children may be programs."""
     workshop = Workshop(TROLLS, level_of(level))
-    try:
-        yield Referee(TROLLS, load(TROLLS), workshop, workshop.limits.memory, allowance)
-    finally:
-        workshop.close()
+    yield Referee(TROLLS, load(TROLLS), workshop, workshop.limits.memory, allowance)
 
 
 def program(folder, source, name="zoe"):

@@ -107,7 +107,7 @@ def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(level, 
     need(level)
     with Nursery(level, deeds, preload=()) as nursery:
         first = nursery.spawn()
-        os.kill(nursery.process, signal.SIGKILL)
+        os.kill(nursery._zygote.process.pid, signal.SIGKILL)
         assert still_there([first.process]) == []
         assert ask_dead(first)
         assert first.close().status == -signal.SIGKILL
@@ -160,7 +160,7 @@ from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.sandbox import bubble
 nursery = Nursery({level!r}, "trollkit.arena.sandbox.levels:serve", preload=())
 children = [nursery.spawn() for _ in range(2)]
-print(*(child.process for child in children), nursery.process, flush=True)
+print(*(child.process for child in children), nursery._zygote.process.pid, flush=True)
 time.sleep(60)
 """
 

@@ -75,11 +75,6 @@ class Nursery:
         """Close it."""
         self.close()
 
-    @property
-    def process(self) -> int:
-        """The process number of the zygote, or of the bubble around it."""
-        return self._zygote.process.pid
-
     def close(self) -> None:
         """End the zygote and all living children."""
         self._zygote.end()
