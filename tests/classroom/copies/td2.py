@@ -136,6 +136,13 @@ _WRONG_1A = r"""
 +     return "0"
 ? meilleureReponse vaut 3
 + meilleureReponse = 3
+? rien ne remplace ensuite meilleur
++ def meilleureReponse(matrice, colonne):
++     meilleur = -2
++     for i in range(len(matrice)):
++         if matrice[i][colonne] > meilleur:
++             num = i
++     return num
 """  # noqa: E501
 
 _RIGHT_1B = right("""
@@ -314,6 +321,34 @@ _WRONG_1B = r"""
 ? lignes \d+ et \d+ .*range ne commence pas à 0
 ~ i in range(len(matrice)): ⇒ i in range(1, len(matrice)):
 ~ in range(len(matrice) ⇒ in range(1, len(matrice)
+? que la moitié de la définition, et rien ne regarde si
++ def lignesDominees(matrice):
++     trouvees = []
++     for i in range(len(matrice)):
++         for k in range(len(matrice)):
++             e = [matrice[k][j]-matrice[i][j] for j in range(len(matrice[i]))]
++             if min(e) >= 0:
++                 trouvees.append(i)
++     return trouvees
+? or se contente d'une des deux conditions
++ def lignesDominees(matrice):
++     res = []
++     for i in range(len(matrice)):
++         domine = False
++         for k in range(len(matrice)):
++             if k != i:
++                 pire = False
++                 mieux = False
++                 for j in range(len(matrice[0])):
++                     if matrice[k][j] < matrice[i][j]:
++                         pire = True
++                     if matrice[k][j] > matrice[i][j]:
++                         mieux = True
++                 if mieux or not pire:
++                     domine = True
++         if domine:
++             res.append(i)
++     return res
 """  # noqa: E501
 
 _RIGHT_2 = right("""
@@ -444,6 +479,11 @@ _WRONG_2 = r"""
 ~ max(colonne) for colonne in zip(*matrice) ⇒ [max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))]
 ? le plus grand gain de toute la matrice
 ~ max(min(ligne) for ligne in matrice) ⇒ max(max(ligne) for ligne in matrice)
+? return min\(max\(l\) for l in matrice\) » : max et min sont échangés
++ def maximin(matrice):
++     return min(max(l) for l in matrice)
++ def minimax(matrice):
++     return min(max(l[j] for l in matrice) for j in range(len(matrice[0])))
 """  # noqa: E501
 
 _RIGHT_3 = right("""
@@ -967,6 +1007,22 @@ _WRONG_5A = r"""
 ? ne range le résultat nulle part
 ~ troll = troll + 1 ⇒ troll + 1
 ~ troll = troll - 1 ⇒ troll - 1
+? j et i ont chacun la place de l'autre
++ def etatSuivant(gauche, droite, troll, i, j):
++     if i > j:
++         troll += 1
++     elif i < j:
++         troll -= 1
++     return gauche - j, droite - i, troll
+? j et i ont chacun la place de l'autre
++ def etatSuivant(gauche, droite, troll, i, j):
++     gauche = gauche - j
++     droite = droite - i
++     if i > j:
++         return gauche, droite, troll + 1
++     if i < j:
++         return gauche, droite, troll - 1
++     return gauche, droite, troll
 """
 
 _RIGHT_5B = right("""
@@ -1149,6 +1205,54 @@ _WRONG_5B = r"""
 ? commencez par demander gainFinal
 ~ return fini ⇒ return 0
 ~ if fini is not None: ⇒ if True:
+? les deux boucles ont chacune ce que parcourt l'autre
++ def matriceDesGains(cases, gauche, droite, troll):
++     m = []
++     for i in range(1, droite + 1):
++         ligne = []
++         for j in range(1, gauche + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(valeur(cases, g, d, t))
++         m.append(ligne)
++     return m
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     v, x = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     return v
+? m.append\(ligne\) », est après la boucle
++ def matriceDesGains(cases, gauche, droite, troll):
++     m = []
++     for i in range(1, gauche + 1):
++         ligne = []
++         for j in range(1, droite + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(valeur(cases, g, d, t))
++     m.append(ligne)
++     return m
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     v, x = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     return v
+? gainFinal n'est pas la fonction qu'il faut
++ def matriceDesGains(cases, gauche, droite, troll):
++     m = []
++     for i in range(1, gauche + 1):
++         ligne = []
++         for j in range(1, droite + 1):
++             g, d, t = etatSuivant(gauche, droite, troll, i, j)
++             ligne.append(gainFinal(cases, g, d, t))
++         m.append(ligne)
++     return m
++ def valeur(cases, gauche, droite, troll):
++     fini = gainFinal(cases, gauche, droite, troll)
++     if fini is not None:
++         return fini
++     v, x = resoudre(matriceDesGains(cases, gauche, droite, troll))
++     return v
 """  # noqa: E501
 
 _RIGHT_6 = right("""

@@ -105,6 +105,14 @@ _WRONG_1A = r"""
 ? 0.0 au lieu de 0 .*un nombre entier
 + def lireNombres(lignes):
 +     return [float(mot) for ligne in lignes[:3] for mot in ligne.split()]
+? il manque split
++ def lireNombres(lignes):
++     jour = int(lignes[0])
++     nutriments = int(lignes[1])
++     a = lignes[2]
++     soleil = int(a[0])
++     score = int(a[1])
++     return jour, nutriments, soleil, score
 """  # noqa: E501
 
 _RIGHT_1B = right("""
@@ -610,6 +618,19 @@ _WRONG_3A = r"""
 +         if t > taille:
 +             total = total + 1
 +     return total
+? on ajoute t, quand il faut compter 1
++ def coutPousse(tailles, taille):
++     if taille == 0:
++         base = 1
++     elif taille == 1:
++         base = 3
++     else:
++         base = 7
++     n = 0
++     for t in tailles:
++         if t == taille + 1:
++             n += t
++     return base + n
 """  # noqa: E501
 
 _RIGHT_3B = right("""
@@ -1290,6 +1311,8 @@ _WRONG_4A = r"""
 ? ne contient encore que dormir
 + def suites(etat):
 +     return [(0, nuit(etat))]
+? break quitte la boucle
+~ continue ⇒ break
 """
 
 _RIGHT_4B = right("""
@@ -1521,6 +1544,19 @@ _WRONG_4B = r"""
 ?1 lru_cache n'en retient que 128
 ~ import cache ⇒ import lru_cache
 ~ @cache ⇒ @lru_cache
+? \+= additionne, quand il faut garder le plus grand
++ memoire = {}
++ def meilleur(etat):
++     jour, nutriments, soleil, arbres = etat
++     if jour == 6:
++         return soleil // 3
++     if etat in memoire:
++         return memoire[etat]
++     mieux = 0
++     for points, suite in suites(etat):
++         mieux += points + meilleur(suite)
++     memoire[etat] = mieux
++     return mieux
 """  # noqa: E501
 
 _RIGHT_5A = right("""

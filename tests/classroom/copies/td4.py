@@ -1096,6 +1096,16 @@ _WRONG_4 = r"""
 ~ n" in cases: ⇒ n" in plateau:
 ~ in cases: ⇒ in plateau:
 ~ return 100 * ⇒ return 900 *
+? c'est l'opposé de la réponse
++ def evaluation(plateau):
++     cases = plateau[0] + plateau[1] + plateau[2]
++     if 'n' in cases:
++         return -1000
++     if 's' in cases:
++         return 1000
++     n = gyges.nombre_de_coups(plateau[:3] + ['n'])
++     s = gyges.nombre_de_coups(plateau[:3] + ['s'])
++     return s - n
 """
 
 _RIGHT_5 = right("""
@@ -1515,6 +1525,47 @@ _WRONG_6 = r"""
 ~ infini if plateau[3] == "s" else -infini ⇒ 0
 ~ beta, meilleure) ⇒ beta, valeur)
 ~ , meilleure) ⇒ , valeur)
+? « -infini » et « infini » ont chacun la place de l'autre
++ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
++     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
++         return evaluer(plateau)
++     sud = plateau[3] == 's'
++     meilleure = -infini if sud else infini
++     for coup in lister(plateau):
++         suite = gyges.jouer_coup(plateau, coup)
++         v = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta)
++         if sud:
++             meilleure = min(meilleure, v)
++             beta = min(beta, v)
++         else:
++             meilleure = max(meilleure, v)
++             alpha = max(alpha, v)
++         if alpha >= beta:
++             break
++     return meilleure
+? table n'est créé qu'une fois, hors de alphabeta
++ table = {}
++ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
++     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
++         return evaluer(plateau)
++     cle = (str(plateau), profondeur)
++     if cle in table:
++         return table[cle]
++     sud = plateau[3] == 's'
++     meilleure = infini if sud else -infini
++     for coup in lister(plateau):
++         suite = gyges.jouer_coup(plateau, coup)
++         v = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta)
++         if sud:
++             meilleure = min(meilleure, v)
++             beta = min(beta, v)
++         else:
++             meilleure = max(meilleure, v)
++             alpha = max(alpha, v)
++         if alpha >= beta:
++             break
++     table[cle] = meilleure
++     return meilleure
 """
 
 _RIGHT_7A = right("""
@@ -1636,6 +1687,12 @@ _WRONG_7A = r"""
 -     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
 +     coups = gyges.coups_possibles(plateau)
 +     return coups.sort(key=promesse, reverse=plateau[3] == "n")
+? evaluer y reçoit un coup
++ def trier(plateau, evaluer):
++     return sorted(gyges.coups_possibles(plateau), key=evaluer, reverse=plateau[3] == 'n')
+? evaluer y reçoit plateau
++ def trier(plateau, evaluer):
++     return sorted(gyges.coups_possibles(plateau), key=lambda c: evaluer(plateau), reverse=plateau[3] == 'n')
 """  # noqa: E501
 
 _RIGHT_7B = right("""
@@ -1693,7 +1750,7 @@ _WRONG_7B = r"""
 ? quand meilleur vaut 0
 ~ retenu = None ⇒ retenu = meilleur = None
 ~ retenu is None or ⇒ not meilleur or
-? profondeur.*il faut 1 de moins
+? le coup joué est déjà un étage
 ~ profondeur - 1 ⇒ profondeur
 ? choisir joue '.*', dont la suite vaut .* ; '.*' vaut
 ~ profondeur - 1 ⇒ max(profondeur - 2, 0)
@@ -1720,6 +1777,26 @@ _WRONG_7B = r"""
 +     meilleur = -infini
 ~ retenu is None or valeur ⇒ valeur
 ~ meilleur, retenu = valeur, ⇒ retenu =
+? vous gardez toujours la suite la plus grande, et Sud
++ def choisir(plateau, profondeur, evaluer):
++     retenu = None
++     for coup in gyges.coups_possibles(plateau):
++         suite = gyges.jouer_coup(plateau, coup)
++         v = alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles)
++         if retenu is None or v > meilleur:
++             meilleur, retenu = v, coup
++     return retenu
+? « if retenu is None or v < meilleur: » : la comparaison
++ def choisir(plateau, profondeur, evaluer):
++     retenu = None
++     for coup in gyges.coups_possibles(plateau):
++         suite = gyges.jouer_coup(plateau, coup)
++         v = alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles)
++         if plateau[3] == 's':
++             v = -v
++         if retenu is None or v < meilleur:
++             meilleur, retenu = v, coup
++     return retenu
 """
 
 COPIES: dict[str, Answers] = {

@@ -106,7 +106,7 @@ def etrange(plateau: Plateau) -> float:
 EVALUATIONS = (avance, etrange)
 
 
-@TD4.question("4", "evaluation", unique=False, fautes=("trois_listes",))
+@TD4.question("4", "evaluation", unique=False, fautes=("trois_listes", "signe"))
 def question4(espace: Espace) -> Reussi:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")
@@ -427,30 +427,37 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
         raise appel.autre(coup, "un coup permis, comme '25-24'", plateau, profondeur, evaluer)
     suites = _suites(plateau, profondeur, evaluer)
-    mieux = max(suites, key=suites.__getitem__)
-    trouvee = suites[str(gyges.lire_coup(coup))]
+    trouvee, mieux = suites[str(gyges.lire_coup(coup))], _mieux(suites, _VEUT[plateau[3]])[0]
     if egaux(trouvee, suites[mieux]):
         return
-    signe = _signe(plateau)
+    essais = [(*cas, etrange) for cas in CHOIX[:4]]
+    idee = soupcon(appel, essais, fausses(__name__, "choisir"), lambda dit, bons: dit in bons)
     refuse(
         plateau,
         {
             "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
-            "{mieux} vaut {record}.": True
+            "{mieux} vaut {record} : {idee}.": idee,
+            "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
+            "{mieux} vaut {record}.": True,
         },
         **{"profondeur": profondeur, "coup": show(coup), "mieux": show(mieux)},
-        **{"trouvee": float(signe * trouvee), "record": float(signe * suites[mieux])},
+        **{"trouvee": float(trouvee), "record": float(suites[mieux])},
+        idee=Phrase(idee),
     )
 
 
-def _signe(plateau: Plateau) -> int:
-    return 1 if plateau[3] == "n" else -1
+_VEUT: dict[str, Callable[..., Any]] = {"n": max, "s": min}
+
+
+def _mieux(suites: dict[str, float], veut: Callable[..., float]) -> list[str]:
+    """The moves of the value that is wanted."""
+    voulue = veut(suites.values())
+    return [coup for coup, valeur in suites.items() if egaux(valeur, voulue)]
 
 
 def _suites(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, float]:
-    """What each move is worth to who moves, so many moves ahead."""
+    """What each move is worth, so many moves ahead."""
     return {
-        coup: _signe(plateau)
-        * secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
+        coup: secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
         for coup in gyges.coups_possibles(plateau)
     }

@@ -224,17 +224,18 @@ def _change_un_objet(texte: str) -> bool:
 
 def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
     """Each piece alone, then the same mistake mended in all its places."""
-    memes: dict[object, list[Pose]] = {}
+    memes: dict[object, list[Pose]] = {}  # in one function, then in all of them
     for noeud in _dedans(module):
         for rang, piece in enumerate(faute(noeud)):
             yield _Essai(texte, module, ((noeud, piece),))
             # The same words, but for the line and the function that they cite.
             mots = piece.mots.replace(getattr(noeud, "name", "\0"), "")
             genre = type(noeud), rang, re.sub(r"ligne \d+|« [^»]* »", "", mots)
-            memes.setdefault(genre, []).append((noeud, piece))
-    for poses in memes.values():
+            for ou in (noeud.ici.fonction, None):  # type: ignore[attr-defined]
+                memes.setdefault((ou, *genre), []).append((noeud, piece))
+    for poses in dict.fromkeys(map(tuple, memes.values())):
         if 1 < len(poses) <= ENSEMBLE:
-            yield _Essai(texte, module, tuple(poses))
+            yield _Essai(texte, module, poses)
 
 
 def _lent(lents: Sequence[Lent], passe: Passe) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from copy import copy
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
@@ -19,7 +19,7 @@ from trollkit.classroom.questions.causes.motifs import (
     Ici,
     Piece,
     noms,
-    refait,
+    remplace,
     table,
 )
 
@@ -62,24 +62,15 @@ def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
     return ecrit, juste, dit
 
 
-def gardees(noeud: ast.AST) -> Iterator[Piece]:
-    """A list of the notebook gathers the answers of all calls."""
-    if not isinstance(noeud, ast.FunctionDef):
-        return
-    ici: Ici = noeud.ici  # type: ignore[attr-defined]
-    partages: dict[str, ast.expr] = {
-        nom: ast.Call(ast.Name(type(ici.carnet[nom]).__name__, ast.Load()), [], [])
-        for nom in sorted({n.id for n in noms(noeud)} - {*ici.siens[:-1]})
-        if type(ici.carnet.get(nom)) in (list, dict, set)
-    }
-    for nom, neuf in partages.items():
-        autre = refait(noeud)
-        autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], neuf))
-        yield Piece(
-            autre,
-            f"{nom} n'est créé qu'une fois, hors de {noeud.name} : ce qu'un appel y met reste "
-            "là pour le suivant",
-        )
+def echanges(noeud: ast.AST) -> Iterator[Piece]:
+    """Each of two names stands, all over a line, where the other one should."""
+    if isinstance(noeud, ast.Assign | ast.AugAssign | ast.Return | ast.Expr):
+        for deux in combinations(dict.fromkeys(n.id for n in noms(noeud)), 2):
+            places = {
+                n: ast.Name(deux[n.id == deux[0]], n.ctx) for n in noms(noeud) if n.id in deux
+            }
+            mots = f"{deux[0]} et {deux[1]} ont chacun la place de l'autre"
+            yield Piece(remplace(noeud, places), mots)
 
 
 def textes(noeud: ast.AST) -> Iterator[Piece]:
@@ -121,4 +112,4 @@ def virgule(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
-_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (gardees, textes, virgule)}
+_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (echanges, textes, virgule)}

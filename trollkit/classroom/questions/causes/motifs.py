@@ -47,6 +47,15 @@ class Ici:
         self.donnes = dict.fromkeys(n.id for n in noms(fonction) if not lu(n))
         self.siens = [*dict.fromkeys((*self.parametres, *self.donnes, fonction.name))]
 
+    def remplis(self) -> set[str]:
+        """The lists, dictionaries and sets of the notebook that the function names."""
+        autres = {n.id for n in noms(self.fonction)} - {*self.siens[:-1]}
+        return {nom for nom in autres if type(self.carnet.get(nom)) in (list, dict, set)}
+
+    def donne(self, nom: str) -> bool:
+        """Whether that is a function of the notebook."""
+        return getattr(self.carnet[nom], "__module__", "") == "__main__"
+
     def lit(self, nom: str) -> bool:
         """Whether that is a variable of the notebook, and no function of it."""
         valeur = self.carnet.get(nom, callable)
@@ -118,7 +127,9 @@ class _Lue(NamedTuple):
 
 def _lue(regle: Regle) -> _Lue:
     un, autre = (ast.parse(cote).body for cote in regle[:2])
-    libres = dict.fromkeys(nom for nom in re.findall(r"\b_\w+", regle[1]) if nom in _LIBRES)
+    libres = dict.fromkeys(
+        nom for nom in re.findall(r"\b_\w+", regle[1]) if _genre(nom) in _LIBRES
+    )
     if len(un) > 1:
         return _Lue(un, autre, [*libres], regle)
     seul = autre[0] if len(autre) == 1 else ast.If(ast.Constant(True), autre, [])
@@ -166,9 +177,6 @@ _GENRES: Mapping[str, Genre] = {
     "nu": lambda n, ici: _GENRES["n"](n, ici) and not hasattr(n, "echelle"),
     "k": _constante(int, float),
     "texte": _constante(str),
-    "chiffres": lambda n, ici: _GENRES["texte"](n, ici) and n.value.lstrip("-").isdecimal(),
-    "bas": lambda n, ici: _GENRES["texte"](n, ici) and n.value != n.value.upper(),
-    "haut": lambda n, ici: _GENRES["texte"](n, ici) and n.value != n.value.lower(),
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
@@ -195,15 +203,16 @@ _FAMILLES = (
     ("victoires", "defaites", "nuls"),
 )
 _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
-    "_q": lambda ici, trous: map(_nom, ici.parametres),
-    "_r": lambda ici, trous: map(_nom, ici.parametres),
-    "_w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
-    "_m": lambda ici, trous: map(_nom, ici.siens),
-    "_h": lambda ici, trous: [_nom(ici.fonction.name)],
-    "_tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
+    "q": lambda ici, trous: map(_nom, ici.parametres),
+    # What the function gathers in the notebook.
+    "c": lambda ici, trous: map(_nom, sorted(ici.remplis())),
+    "w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
+    "m": lambda ici, trous: map(_nom, ici.siens),
+    "autre": lambda ici, trous: map(_nom, filter(ici.donne, ici.carnet)),
+    "h": lambda ici, trous: [_nom(ici.fonction.name)],
+    "tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
     # What may be meant where the property `_p` is written.
-    "_z": lambda ici, trous: _famille(trous["_p"]),
-    "_z2": lambda ici, trous: _famille(trous["_p"]),
+    "z": lambda ici, trous: _famille(trous["_p"]),
 }
 
 
@@ -292,7 +301,7 @@ def _mieux(regle: _Lue, noeud: Any, tout: Any) -> Iterator[tuple[Any, Trous]]:
     """What is right in the place of that part of `tout`, for each way to fill the holes."""
     for trous in _convient(regle.ecrit, noeud, {"ici": tout.ici, "tout": tout}):
         libres = [nom for nom in regle.libres if nom not in trous]
-        for choix in product(*(list(_LIBRES[nom](tout.ici, trous)) for nom in libres)):
+        for choix in product(*(list(_LIBRES[_genre(nom)](tout.ici, trous)) for nom in libres)):
             complets = {**trous, **dict(zip(libres, choix, strict=True))}
             yield refait(regle.juste, partial(_mis, complets)), complets
 
@@ -310,8 +319,8 @@ def _mis(trous: Trous, quoi: Any) -> Any:
             return autre
         case ast.Name("_tout"):
             return trous["tout"]
-        case ast.Name(nom, contexte) if isinstance(trous.get(nom), ast.Name):
-            return ast.Name(trous[nom].id, contexte)
+        case ast.Name(nom, contexte) if isinstance(trous.get(nom), ast.Name | ast.arg):
+            return ast.Name(_texte(trous[nom]), contexte)
     return trous.get(_trou(quoi))
 
 
