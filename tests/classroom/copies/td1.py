@@ -27,7 +27,7 @@ print(p)
 _WRONG_1 = r"""
 ? une partie se crée avec moins de valeurs entre parenthèses ; chaque virgule en sépare deux
 + p = troll.Partie(7,0, 15)
-? 15 cases et 7 pierres ; donnez d'abord les cases
+? les deux arguments sont échangés
 + p = troll.Partie(15, 7)
 + print(p)
 ? la variable p n'existe pas
@@ -37,7 +37,7 @@ _WRONG_1 = r"""
 + print(P)
 ? p vaut None \(print
 + p = print(troll.Partie(7, 15))
-? p est le type Partie lui-même ; ajoutez les parenthèses
+? la fonction y est nommée, et non appelée : il manque ses parenthèses
 + p = troll.Partie
 + print(p)
 ? p vaut \(7, 15\) ; il faut un objet
@@ -67,7 +67,7 @@ _WRONG_1 = r"""
 ? p vaut \[<Partie
 + p = [troll.Partie(7, 15)]
 + print(p)
-? p est un tuple.*enlevez la virgule qui suit
+? la virgule à la fin en fait un n-uplet
 + p = troll.Partie(7, 15),
 + print(p)
 ? 9 cases ; on en attend 7
@@ -173,7 +173,7 @@ _WRONG_2 = r"""
 ~ = mystere.stockGauche ⇒ = td1.mystere().stockGauche
 ~ = mystere.stockDroite ⇒ = td1.mystere().stockDroite
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ td1.mystere().coupsPrecedents
-? droite est un texte.*sans guillemets
+? droite = 'mystere.stockDroite' » recopie une valeur
 ~ mystere.stockDroite ⇒ 'mystere.stockDroite'
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? il manque initial
@@ -184,7 +184,7 @@ _WRONG_2 = r"""
 ? position, initial, gauche, droite et coups restent à définir
 ~ positionTroll ⇒ positiontroll
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
-? gauche est un texte.*ni str
+? votre ligne est « gauche = str
 ~ mystere.stockGauche ⇒ str(mystere.stockGauche)
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? position vaut \d+, or mystere\.positionTroll vaut \d+

@@ -1237,22 +1237,6 @@ _WRONG_5B = r"""
 +         return fini
 +     v, x = resoudre(matriceDesGains(cases, gauche, droite, troll))
 +     return v
-? gainFinal n'est pas la fonction qu'il faut
-+ def matriceDesGains(cases, gauche, droite, troll):
-+     m = []
-+     for i in range(1, gauche + 1):
-+         ligne = []
-+         for j in range(1, droite + 1):
-+             g, d, t = etatSuivant(gauche, droite, troll, i, j)
-+             ligne.append(gainFinal(cases, g, d, t))
-+         m.append(ligne)
-+     return m
-+ def valeur(cases, gauche, droite, troll):
-+     fini = gainFinal(cases, gauche, droite, troll)
-+     if fini is not None:
-+         return fini
-+     v, x = resoudre(matriceDesGains(cases, gauche, droite, troll))
-+     return v
 """  # noqa: E501
 
 _RIGHT_6 = right("""

@@ -89,7 +89,7 @@ question5a = asks(
 _APPUIS = {"etatSuivant": (question5a, etatSuivant), "resoudre": (question4, resoudre)}
 
 
-@TD2.question("5b", "matriceDesGains", "valeur", appuis=_APPUIS)
+@TD2.question("5b", "matriceDesGains", "valeur", appuis=_APPUIS, essai_s=1.5)
 def question5b(espace: Espace) -> Reussi:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", _PARAMETRES)

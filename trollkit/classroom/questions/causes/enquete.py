@@ -140,11 +140,11 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
 # The student's cell, mended.
 
 EXECUTE_S = 0.5  # of processor time, for the lines of a cell that call its functions
-RECHERCHE_S = 2.2  # of processor time, for all that is tried on one answer
-ENCORE_S = 0.8  # more, for what a first look was too short for
+RECHERCHE_S = 4.0  # of processor time, for all that is tried on one answer
+ENCORE_S = 1.6  # more, for what a first look was too short for
 
 PREMIERS = 3
-COURT_S = 0.05  # for a first look at each piece: what does not end may wait
+COURT_S = 0.15  # for a first look at each piece: what does not end may wait
 ENSEMBLE = 6  # places in which the same mistake is still mended together
 
 DEPUIS = (
