@@ -427,7 +427,10 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
         raise appel.autre(coup, "un coup permis, comme '25-24'", plateau, profondeur, evaluer)
     suites = _suites(plateau, profondeur, evaluer)
-    trouvee, mieux = suites[str(gyges.lire_coup(coup))], _mieux(suites, _VEUT[plateau[3]])[0]
+    trouvee, mieux = (
+        suites[str(gyges.lire_coup(coup))],
+        _mieux(suites, _VEUT[str(plateau[3])])[0],
+    )
     if egaux(trouvee, suites[mieux]):
         return
     essais = [(*cas, etrange) for cas in CHOIX[:4]]

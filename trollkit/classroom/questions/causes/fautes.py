@@ -66,7 +66,7 @@ def echanges(noeud: ast.AST) -> Iterator[Piece]:
     """Each of two names stands, all over a line, where the other one should."""
     if isinstance(noeud, ast.Assign | ast.AugAssign | ast.Return | ast.Expr):
         for deux in combinations(dict.fromkeys(n.id for n in noms(noeud)), 2):
-            places = {
+            places: dict[ast.AST, ast.AST] = {
                 n: ast.Name(deux[n.id == deux[0]], n.ctx) for n in noms(noeud) if n.id in deux
             }
             mots = f"{deux[0]} et {deux[1]} ont chacun la place de l'autre"
