@@ -1,1 +1,1 @@
-"""What games, solvers and the arena agree on. Standard library only."""
+"""The contracts and tools that games, solvers and the arena share. Standard library only."""

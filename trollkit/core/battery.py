@@ -1,10 +1,11 @@
-"""The contract battery: the laws that any game must obey, checked on random play.
+"""The contract battery: `check_game` checks the laws that any game must obey, on random play.
 
 Shipped with the package, so that whoever adds a game can call it from a test:
 
     check_game(MyGame(), configs=[...])
 
-A game played between policies is a `Record`, as data; `play` is what fast loops are held to.
+`play` plays one game between policies and gives a `Record` of it. Tests compare fast loops
+with `play`.
 """
 
 import copy
@@ -20,7 +21,7 @@ Policy = Callable[[StateT], MoveT]
 
 
 class Record(NamedTuple, Generic[ConfigT, MoveT]):
-    """One game: where it started, each turn's moves by player, how it ended (None: in play)."""
+    """One game as data: its start, each turn's moves by player, its end (None: in play)."""
 
     config: ConfigT
     seed: int
@@ -35,9 +36,9 @@ def play(
     *,
     seed: int = 0,
 ) -> Record[ConfigT, MoveT]:
-    """The record of one game. Each policy sees the board as the left-hand player.
+    """Play one game and record it. Each policy sees the board as the left-hand player does.
 
-    This generic loop is what every fast loop is tested against, never a hot loop itself.
+    This generic loop is slow: tests compare every fast loop with it.
 
     Raises InvalidMove when a policy answers an illegal move.
     """
@@ -69,7 +70,7 @@ def random_policy(
 def replay(
     game: Game[ConfigT, StateT, MoveT], record: Record[ConfigT, MoveT]
 ) -> tuple[StateT, ...]:
-    """All states the recorded game went through, the opening first.
+    """All states of the recorded game, the opening first.
 
     Raises what `game.step` raises when a recorded move is not legal.
     """
@@ -98,7 +99,7 @@ def check_game(
     seed: int = 0,
     max_turns: int = 10_000,
 ) -> int:
-    """The number of states checked, over `games` random games on each configuration.
+    """Check all laws on `games` random games of each configuration; the number of states.
 
     Raises ContractViolation naming the first law that is broken.
     """

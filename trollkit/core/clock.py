@@ -1,11 +1,13 @@
 """The fair clock: a strategy pays for its own time, never for a slow or busy machine.
 
-The referee waits for an answer as long as the limit. Past it, what counts is the larger of
-the processor time that the child has spent and the time gone by minus the time in which
-the child was ready to run and had no processor (Linux tells that in `schedstat`): a child
-that computes pays its computing, one that sleeps pays its sleep, one that the machine
-keeps waiting pays nothing. The time in which the referee was to read an answer and had no
-processor is taken off too.
+The referee has one `Clock` a side (`arena/link`, `foret/programs`). It waits for an answer as
+long as the limit. Past the limit, the side is charged the larger of two times: the processor
+time of its child; and the time gone by, less the time when the child was ready to run and had
+no processor (which Linux tells in `schedstat`). So a child that computes pays its computing,
+one that sleeps pays its sleep, one that the machine keeps waiting pays nothing. The time when
+the referee itself had an answer to read and no processor is taken off too.
+
+`Meter` reads the clocks of a process, `Family` finds and kills all that came of one.
 """
 
 import contextlib
@@ -23,11 +25,11 @@ from trollkit.core.faults import FaultKind
 
 MARK_S = 0.01  # how old the last reading of a child's clocks may be
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
-_KILLING_S = 5.0  # for killed processes to be gone
-_GONE = " (deleted)"
-_BLOCK = 512  # bytes, in which the system counts what a file holds
-_QUEUE = 212_992  # bytes that wait to be read at one end of a socket, in nobody's memory
-_UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit
+_KILLING_S = 5.0  # seconds in which killed processes should be gone
+_GONE = " (deleted)"  # Linux adds it to the name of an open file that no folder has any more
+_BLOCK = 512  # bytes: the unit of `st_blocks`
+_QUEUE = 212_992  # bytes that may wait unread in a socket, which no process's memory counts
+_UNSURE = 20.0  # time gone by is divided by this where the system tells no waiting time
 
 
 class Timed(Protocol):
@@ -38,81 +40,89 @@ class Timed(Protocol):
         ...
 
     def delay(self) -> float | None:
-        """Seconds spent waiting for a processor so far; None where nobody knows."""
+        """Seconds spent waiting for a processor so far; None where the system does not tell."""
         ...
 
     def ready(self) -> bool:
-        """Whether it runs or waits for a processor right now; False where nobody knows."""
+        """Whether it runs or waits for a processor now; False where nobody tells."""
         ...
 
 
 class _Reading(NamedTuple):
-    """What had been spent by a moment."""
+    """Seconds spent up to one moment."""
 
-    cpu: float  # by the child
-    delay: float | None  # of its waits for a processor; None where nobody knows
-    ours: float  # of the referee's own waits
+    cpu: float  # the child's processor time
+    delay: float | None  # the child's waits for a processor; None where nobody tells
+    ours: float  # the referee's own waits for a processor
 
 
 def _charged(cpu: float, wall: float, before: float | None, now: float | None) -> float:
-    """The larger of a processor's time and the time gone by, less a child's waits meanwhile."""
+    """The larger of `cpu`, and of `wall` less the child's waits for a processor meanwhile.
+
+    `before` and `now` are the child's waits at both ends of the time; None if nobody tells.
+    """
     if before is None or now is None:
         return max(cpu, wall / _UNSURE)
     return max(cpu, wall - (now - before))
 
 
 class Clock:
-    """The time of one side of a duel: loading, its first move, then all the others."""
+    """The time that one side of a duel has and spends: loading, first move, later moves.
+
+    `asked` and `now`, in the methods, are moments of `time.monotonic`.
+    """
 
     def __init__(self, child: Timed, allowance: Allowance) -> None:
         self._child, self._allowance = child, allowance
         self._bank = allowance.bank
-        self._over: FaultKind | None = None  # what the last question found spent
-        self._before = 0.0  # what earlier processes of the same side have spent
+        self._over: FaultKind | None = None  # SLOW_DUEL if `asked` found the duel's time spent
+        self._before = 0.0  # seconds that earlier processes of the same side have spent
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
         self._begin()
 
     def _begin(self) -> None:
         self.mark()
         self._start = self._seen
-        self._waited = 0.0  # wall time between questions and answers
+        self._waited = 0.0  # seconds gone by between questions and answers
 
     def mark(self) -> None:
-        """Read the child's clocks: what it spends from here on is what comes next."""
+        """Read the child's clocks: later seconds are counted from this reading."""
         self._seen = _Reading(self._child.cpu(), self._child.delay(), _own_delay())
         self.marked = time.monotonic()
 
     def loaded(self) -> None:
-        """Loading is over: what follows counts as play, its first move first."""
+        """Note that loading is over: play is counted from now on, and a first move is next."""
         self._begin()
         self.opening()
 
     def started(self, child: Timed) -> None:
-        """The side goes on in another process."""
+        """Note that the side goes on in another process, `child`."""
         self.mark()
         self._before = self._spent_in_all()
         self._child = child
         self._begin()
 
     def starting(self) -> None:
-        """What is asked next finds a program that has just been started."""
+        """Add the loading time to the limit: the next question starts a program."""
         self.limit += self._allowance.loading
 
     def opening(self) -> None:
-        """What is asked next is a first move."""
+        """Note that the next question asks for a first move."""
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
     def asked(self) -> None:
-        """A question goes out: what is computed from here on is its answer's, threads that wait
-        for each other included; none of it was while another one played.
+        """Note that a question goes out: the answer pays for all that the child computes now.
+
+        The clocks are read again if the last reading is old, so that it does not pay for what
+        was computed earlier, while the other side played.
         """
         if time.monotonic() - self.marked > MARK_S:
             self._over = self.check()
 
     def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
-        """An answer has come: the limit that it broke, or None.
+        """Count an answer that came at `now`; give the limit that is broken, or None.
 
-        `pardon` is how long, since it was asked for, nobody looked whether it was there.
+        `pardon` is the part of the wait, in seconds, when the referee did not look for it.
         """
         kind = self._kind
         spent = self._spent(asked, pardon) if now - asked > min(MARK_S, self.limit) else 0.0
@@ -127,18 +137,21 @@ class Clock:
         return self.check() if now - self.marked > MARK_S else self._over
 
     def waited(self, seconds: float) -> None:
-        """Count a wait for answers that came in time."""
+        """Add `seconds` of waiting for answers that all came in time."""
         self._waited += seconds
 
     def check(self) -> FaultKind | None:
-        """Read the clocks; whether the time for the whole duel is spent."""
+        """Read the clocks; SLOW_DUEL if the time for the whole duel is spent, else None."""
         self.mark()
         return FaultKind.SLOW_DUEL if self._spent_in_all() > self._allowance.duel else None
 
     def late(self, asked: float, pardon: float = 0.0) -> FaultKind | None:
-        """No answer yet: the limit that is broken, for later moves with the bank, or None."""
+        """The limit that is broken while there is no answer yet, or None.
+
+        The limit of a later move includes the bank.
+        """
         if time.monotonic() - asked <= self.limit:
-            self._child.delay()  # of a family: which thread it is that waits changes
+            self._child.delay()  # a family's is exact only if it is often looked at
             return None
         limit = self.limit + (self._bank if self._kind is FaultKind.SLOW_MOVE else 0.0)
         spent = self._computed(asked)
@@ -150,15 +163,18 @@ class Clock:
         return self._kind
 
     def told(self, asked: float, pardon: float) -> tuple[float, float]:
-        """The seconds charged for the answer asked for at `asked`, and those computed."""
+        """For the answer asked for at `asked`: the seconds charged, and the processor's."""
         return self._spent(asked, pardon), self._computed(asked)
 
     def _computed(self, asked: float) -> float:
-        """Processor seconds since `asked`: whoever computed before did so for `marked` on."""
+        """Processor seconds since `asked`, at least.
+
+        The child is taken to have computed all the time from the last reading to `asked`.
+        """
         return self._child.cpu() - self._seen.cpu - max(0.0, asked - self.marked)
 
     def _spent(self, asked: float, pardon: float) -> float:
-        """Seconds that the answer asked for at `asked` has cost, `MARK_S` less at most."""
+        """Seconds charged for the answer asked for at `asked`: at most `MARK_S` too few."""
         cpu = self._computed(asked)
         wall = time.monotonic() - asked - max(pardon, _own_delay() - self._seen.ours)
         return _charged(cpu, wall, self._seen.delay, self._child.delay())
@@ -179,23 +195,24 @@ def _meter(process: int) -> Timed:
 
 
 class Meter:
-    """Looks at one process from outside."""
+    """Reads the clocks of one process, or of its family, from outside (see `Timed`)."""
 
     def __init__(self, process: int, *, family: bool = False) -> None:
-        """Watch `process`, a number of this system's: its first thread alone, or all its
-        `family`: every thread of it, and of the processes that it starts.
+        """Watch the process of number `process`: the waits of its first thread alone.
+
+        With `family`: all threads of the process, and of the processes that it starts.
         """
         self._process = process
         self._family = family
         self._last = 0.0
         self._scheduled = -1
-        self._waited = 0  # nanoseconds of the family's, of threads that have ended too
-        self._seen: dict[str, int] = {}
+        self._waited = 0  # the family's waits in nanoseconds, of ended threads too
+        self._seen: dict[str, int] = {}  # by thread, its waits at the last look
         with contextlib.suppress(OSError):  # only Linux tells
             self._scheduled = os.open(f"/proc/{process}/schedstat", os.O_RDONLY)
 
     def cpu(self) -> float:
-        """Seconds of processor so far, all threads; of an ended process, the last ones seen."""
+        """Processor seconds of all threads so far; of an ended process, the last seen."""
         if sys.platform == "linux":
             spent = sum(map(_processor_time, self._processes()))
             if self._family:
@@ -210,8 +227,8 @@ class Meter:
     def delay(self) -> float | None:
         """Seconds spent ready to run, waiting for a processor; None where nobody counts.
 
-        A family has waited, from one look to the next, as long as its thread that waited
-        longest: two hundred that wait at once hide no sleep of the others.
+        From one look to the next, a family's wait is that of the thread that waited longest,
+        not a sum: two hundred threads that wait at once must not hide that others sleep.
         """
         if self._scheduled < 0:
             return None
@@ -230,15 +247,15 @@ class Meter:
             return None
 
     def ready(self) -> bool:
-        """Whether it runs, or waits for a processor, right now; False where nobody tells.
+        """Whether it runs, or waits for a processor, now; False where the system does not tell.
 
-        A wait that goes on is not yet part of `delay`.
+        A wait becomes part of `delay` only when it ends.
         """
         places = self._threads() if self._family else [f"/proc/{self._process}"]
         return any(_state(place)[:1] == [b"R"] for place in places)
 
     def _processes(self) -> Iterator[int]:
-        """Its number; in a family, those of all that it has started, as the system tells."""
+        """The number of the process; for a family, of all processes that it started too."""
         found = [self._process]
         for process in found:
             yield process
@@ -246,7 +263,7 @@ class Meter:
                 found += map(int, _read(f"{thread}/children").split())
 
     def _threads(self) -> Iterator[str]:
-        """Where the system tells of each thread."""
+        """The folder in /proc of each thread."""
         return chain.from_iterable(map(_threads, self._processes()))
 
     def close(self) -> None:
@@ -257,29 +274,29 @@ class Meter:
 
 
 class Member(NamedTuple):
-    """One process of a family, as the system tells of it."""
+    """One process of a family, as the system describes it."""
 
     process: int
     parent: int
     session: int
-    state: str  # R for who runs or waits for a processor, Z for who has ended
-    cpu: float  # seconds of processor, with those of its children that have ended
-    memory: int  # bytes, those too that it shares
+    state: str  # "R": it runs or waits for a processor; "Z": it has ended
+    cpu: float  # processor seconds, with those of its ended children
+    memory: int  # bytes, shared ones included
     threads: int
-    place: str = ""  # where the system tells of what it holds
+    place: str = ""  # the folder in /proc that lists its files and memory
 
 
 class Family:
-    """A process and all that came of it: what they have taken of the machine together.
+    """A process and all the processes that came of it.
 
-    Who leaves the tree, its parent being dead, is still of the same session.
+    A process whose parent has died is out of the tree, but still found by its session.
     """
 
     def __init__(self, first: int) -> None:
         self._first = first
 
     def members(self) -> list[Member]:
-        """Who is there now."""
+        """The processes of the family that exist now."""
         all_here = list(everybody(self._first))
         found = {
             each.process for each in all_here if self._first in (each.process, each.session)
@@ -289,11 +306,11 @@ class Family:
         return [each for each in all_here if each.process in found]
 
     def cpu(self) -> float:
-        """Seconds of processor that all have had, all threads."""
+        """Processor seconds of all of them, all threads."""
         return sum(each.cpu for each in self.members())
 
     def kill(self) -> None:
-        """End them all, however fast they make more."""
+        """Kill them all, again and again while they start others, for a few seconds at most."""
         until = time.monotonic() + _KILLING_S
         with contextlib.suppress(OSError, AttributeError):
             if _leads_a_group(self._first) and self._first != os.getpgrp():
@@ -308,7 +325,7 @@ class Family:
 
 
 def _leads_a_group(process: int) -> bool:
-    """Whether a group is called by that number, whose first process may have ended."""
+    """Whether `process` is the number of a process group; its first process may have ended."""
     try:
         return os.getpgid(process) == process
     except ProcessLookupError:
@@ -316,7 +333,7 @@ def _leads_a_group(process: int) -> bool:
 
 
 def held_memory(members: Iterable[Member]) -> int:
-    """Bytes that these hold; what they share is counted once, where the system tells it."""
+    """Bytes of memory that `members` hold; shared ones count once, where the system tells."""
     total = 0
     for each in members:
         told = _read(f"{each.place}/smaps_rollup").splitlines()
@@ -326,10 +343,10 @@ def held_memory(members: Iterable[Member]) -> int:
 
 
 def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
-    """Bytes of files that these hold open or mapped, and that no folder has any more; what may
-    wait in their sockets, too.
+    """Bytes of deleted files that `members` hold open or mapped, and of their sockets.
 
-    Of one that was in `folder` and is only mapped, the system may not tell: `largest` counts.
+    The size of a file that is only mapped is not known: it counts as `largest` if it was in
+    `folder`, else not at all. A socket counts as a full queue.
     """
     files: dict[tuple[int, int], int] = {}
     for each in members:
@@ -351,7 +368,7 @@ def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
 if sys.platform == "linux":
 
     def everybody(first: int = 0) -> Iterator[Member]:
-        """All processes; elsewhere than on Linux, those that come of the `first`."""
+        """All processes of the machine; on other systems, `first` and its descendants."""
         tick, page = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
         for name in filter(str.isdecimal, os.listdir("/proc")):
             if said := _state(f"/proc/{name}"):
@@ -361,9 +378,9 @@ if sys.platform == "linux":
                 yield Member(int(name), int(said[1]), int(said[3]), *told)
 
     def _living(name: str, said: list[bytes]) -> tuple[str, bytes, bytes]:
-        """Where the system tells of a process, its state, and the pages that it holds.
+        """The folder in /proc that describes a process, its state, and its pages of memory.
 
-        Who has ended its first thread alone goes on, and only its others tell of it.
+        A process whose first thread alone has ended still runs: another thread describes it.
         """
         places = _threads(int(name)) if said[0] == b"Z" and int(said[17]) > 1 else []
         for place in places:
@@ -374,8 +391,8 @@ if sys.platform == "linux":
 else:
 
     def everybody(first: int = 0) -> Iterator[Member]:
-        """Those that come of the `first`: nobody tells of sessions."""
-        import psutil  # nobody asks in a browser, which has none
+        """`first` and its descendants, without sessions, which only Linux tells."""
+        import psutil  # here, since a browser, which has none, never calls this
 
         with contextlib.suppress(psutil.Error):
             top = psutil.Process(first)
@@ -394,7 +411,7 @@ def _threads(process: int) -> list[str]:
 
 
 def _processor_time(process: int) -> float:
-    """Seconds that a process has had, all threads; 0 of one that has ended."""
+    """Processor seconds of a process, all threads; 0 once it has ended."""
     with contextlib.suppress(OSError):
         # The kernel's number for the clock of a whole process.
         return time.clock_gettime((~process << 3) | 2)
@@ -402,13 +419,13 @@ def _processor_time(process: int) -> float:
 
 
 def _ended(process: int) -> float:
-    """Seconds that processes have had which a process has started, and which are over."""
+    """Processor seconds of the children of `process` that have ended."""
     return sum(map(int, _state(f"/proc/{process}")[13:15])) / os.sysconf("SC_CLK_TCK")
 
 
 def _state(place: str) -> list[bytes]:
-    """What `stat` tells there, from the state on; nothing of what has ended."""
-    # The name, in parentheses, may hold anything.
+    """The fields of the file `stat` in `place`, from the state on; [] once it has ended."""
+    # The fields before end with the program's name in parentheses, which may hold anything.
     return _read(f"{place}/stat").rpartition(b")")[2].split()
 
 

@@ -1,9 +1,9 @@
-"""What a game and a contest hand each other: times, seats, tables, outcomes, films.
+"""The types that a game and a contest exchange: times, seats, tables, outcomes, films.
 
-`core/discipline` holds the record of a game that names them all. Played in isolation, a duel's
-referee holds the `Table`, which believes its own state alone, and each strategy sits on a
-`Seat`, in a child of its own unless both are proven to keep to themselves. Between referee and
-child go bytes in the game's codec, nothing else.
+`core/discipline` gathers them in one record a game. In an isolated duel, the referee process
+holds the `Table`, which trusts its own state only. Each strategy sits on a `Seat` in a child
+process: its own child, unless both strategies are proven to keep to themselves. Referee and
+child exchange nothing but bytes, in the game's codec.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from trollkit.core.faults import Fault, Faults, exception_fault
 from trollkit.core.game import PLAYERS
 
 Entry = Callable[..., Any]  # the function of a strategy file that plays
-Namespace = Mapping[str, Any]  # what a strategy file defines
+Namespace = Mapping[str, Any]  # the global names that a strategy file defines
 
 
 class Allowance(NamedTuple):
@@ -21,20 +21,21 @@ class Allowance(NamedTuple):
 
     loading: float = 5.0
     first: float = 1.0  # for the first move of a duel
-    move: float = 0.1  # for every other one
-    bank: float = 1.0  # from which longer moves are paid, over a whole duel
+    move: float = 0.1  # for every later move
+    bank: float = 1.0  # a reserve for the whole duel, which pays what moves take beyond `move`
     duel: float = 10.0  # for all moves of a duel
-    game: float = 0.0  # that each of its games adds to that
+    game: float = 0.0  # added to `duel` for each game of the duel
 
     def over(self, games: int) -> "Allowance":
-        """The same for a duel of so many games, with the time of all of them in `duel`."""
+        """The allowance of a duel of `games` games: `duel` includes the time of each game."""
         return self._replace(duel=self.duel + games * self.game, game=0.0)
 
 
 class DuelOutcome(NamedTuple):
-    """One duel as the game saw it: left's finished games by result, moves, disqualified sides.
+    """The outcome of one duel: left's wins, draws and losses, all moves, each side's fault.
 
-    `moves` is the game's own compact coding of all turns, read back by its `told`.
+    Only finished games are counted. `moves` is the game's own compact coding of all turns,
+    which `Discipline.told` reads back.
     """
 
     wins: int
@@ -45,16 +46,16 @@ class DuelOutcome(NamedTuple):
 
 
 class Told(NamedTuple):
-    """One game that was written down; the last one of a duel may be cut short by a fault."""
+    """One recorded game. In the last game of a duel, cut short by a fault, `over` is False."""
 
-    start: str  # what the game began with, in words of its own
+    start: str  # the opening, in the game's own words
     roles: tuple[str, str]  # of left and right
-    turns: list[list[Any]]  # left's move and right's as JSON, "" for who was not asked
+    turns: list[list[Any]]  # left's move and right's as JSON, "" for a side not asked
     over: bool
-    winner: int | None  # the side; None in a drawn game
+    winner: int | None  # the side that won; None for a draw or an unfinished game
 
     def mirrored(self) -> "Told":
-        """The same, its sides exchanged."""
+        """The same game with left and right exchanged."""
         winner = None if self.winner is None else 1 - self.winner
         turns = [turn[::-1] for turn in self.turns]
         return Told(self.start, (self.roles[1], self.roles[0]), turns, self.over, winner)
@@ -65,9 +66,9 @@ SIDE_WORDS = ("{gauche}", "{droite}")
 
 
 class Film(TypedDict):
-    """One game as a page draws it, JSON-ready, left being the page's left."""
+    """One game as a page draws it, ready for JSON. Its left side is at the left of the page."""
 
-    plateau: dict[str, Any]  # what does not change
+    plateau: dict[str, Any]  # the board: all that no scene changes
     scenes: list[dict[str, Any]]
     """One moment each, the start first. All have `tour`, the turns played so far, and `recit`,
     sentences on what has just happened, with `SIDE_WORDS` for names; the rest is the game's."""
@@ -80,17 +81,17 @@ It keeps the strategy's own view of the duel in step with what the questions tel
 strategy raises comes through; an answer that is no legal move raises `RefusedAnswer`.
 """
 
-Question = bytes | None  # what a side is asked; None when the other one moves alone
+Question = bytes | None  # the question to one side; None when only the other side moves
 
 
 class Opening(bytes):
-    """The question that opens a game, where its first turn has the time of a first move."""
+    """The first question of a game, in games that allow it `Allowance.first` seconds."""
 
 
 class RefusedAnswer(Exception):
-    """A strategy's answer is no legal move. `fault` holds its kind and the value alone.
+    """A strategy's answer is no legal move. `fault` holds only the kind and the value.
 
-    Game, turn and what was expected come from the table, which knows them for certain.
+    `Table.located` adds the game, the turn and the legal moves, which the table knows for sure.
     """
 
     def __init__(self, fault: Fault) -> None:
@@ -99,33 +100,33 @@ class RefusedAnswer(Exception):
 
 
 class Table(Protocol):
-    """In the referee: one duel's own state, which every answer is checked against."""
+    """The referee's own state of one duel, which checks every answer."""
 
     def start(self) -> tuple[Question, Question]:
-        """The first questions, left and right."""
+        """The first questions, to left and to right."""
         ...
 
     def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
-        """The next questions after the answers of those asked; None when the duel is over.
+        """The next questions, given left's and right's answers; None when the duel is over.
 
-        What stands in the place of a side that was not asked means nothing. An answer that
-        is no legal move ends the duel, its sender at fault.
+        The answer of a side that was not asked is ignored. An answer that is no legal move
+        ends the duel: its sender is at fault.
         """
         ...
 
     def located(self, side: int, fault: Fault) -> Fault:
-        """`fault` with the game and turn it happened in, and the moves that were legal."""
+        """`fault` of `side`, with the game, the turn, and the moves that were legal there."""
         ...
 
     def outcome(self, faults: Faults = (None, None)) -> "DuelOutcome":
-        """The duel so far; `faults` adds those that the referee saw to the table's own."""
+        """The outcome so far, with the table's own faults and `faults`, the referee's."""
         ...
 
 
 def play_table(table: Table, seats: Sequence[Seat]) -> DuelOutcome:
-    """The duel between two seats in one process, to its end or the first fault of either side.
+    """Play a duel between two seats in this process, to its end or the first fault.
 
-    This is the slow, plain way that the isolated one must equal.
+    This is the slow, plain reference: an isolated duel must give the same outcome.
     """
     questions = table.start()
     while True:
@@ -148,5 +149,5 @@ def play_table(table: Table, seats: Sequence[Seat]) -> DuelOutcome:
 
 
 def answer_fault(error: BaseException) -> Fault:
-    """Why a seat gave no answer: what the strategy raised, or what it answered instead."""
+    """The fault of a seat that raised `error`: an illegal answer, or the strategy's error."""
     return error.fault if isinstance(error, RefusedAnswer) else exception_fault(error)

@@ -1,8 +1,9 @@
-"""The one record that says all the kit needs of a game: `Discipline`.
+"""`Discipline`: the record of all that the kit needs to know of a game.
 
-A game is a folder whose `discipline.py` makes one, and an entry point `trollkit.games`, where
-`trollkit/games.py` finds it (once it is installed anew). Every game must give what has no
-default; its `__init__` imports where it tells `trollkit.phrases` its own sentences.
+The `discipline.py` in a game's folder makes its record. An entry point `trollkit.games` names
+that record, so that `trollkit/games.py` finds it (once the package is installed again). A game
+must give every field that has no default. Its `__init__` imports the module that gives
+`trollkit.phrases` the game's own sentences.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Set
@@ -25,14 +26,14 @@ from trollkit.core.contest import (
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 
-if TYPE_CHECKING:  # of the games there are, two have others than Python
+if TYPE_CHECKING:  # not loaded otherwise, since few games are played in other languages
     from trollkit.core.tongues import Lines, Tongue
 
 USUAL_TIMES = Allowance()
 
 
 class Place(NamedTuple):
-    """Where students write their strategy: a sheet, its answer cell, the function in it."""
+    """Where students write their strategy: the sheet, its answer cell, and the function."""
 
     sheet: str
     cell: str
@@ -40,9 +41,9 @@ class Place(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """What draws a game's films on a page: scripts and styles, in the order of loading.
+    """The scripts and styles that draw a game's films on a page, in the order of loading.
 
-    One of the scripts enters the game's board in `trollkitPlateaux`, which
+    One of the scripts adds the game's board to `trollkitPlateaux`, which
     `notebook/static/lecture.js` describes.
     """
 
@@ -51,14 +52,14 @@ class Drawing(NamedTuple):
 
 
 class MakeTable(Protocol):
-    """Makes the referee's table for one duel; `seed` decides what the game itself draws.
+    """A function that makes the referee's table for one duel; `seed` seeds the game's chance.
 
-    `core.turns.TurnTable` is one for any game in turns. Where both sides move at once a game
-    writes its own, by `core.contest.Table`, with a `core.scorebook.Scorebook` for its games.
+    A game in turns can use `core.turns.TurnTable`. A game where both sides move at once writes
+    its own class, after `core.contest.Table`; a `core.scorebook.Scorebook` records its games.
     """
 
     def __call__(self, category: str, games: int, seed: int = 0) -> Table:
-        """The table."""
+        """The table of a duel of `games` games in `category`."""
         ...
 
 
@@ -66,38 +67,44 @@ class MakeTable(Protocol):
 class Discipline:
     """A game as contests, pages, sheets and commands see it."""
 
-    name: str  # its key everywhere
-    title: str  # ends « Concours … »
-    signature: str  # what a strategy file must define, as its author reads it
+    name: str  # the key of the game everywhere
+    title: str  # the words after « Concours » in a title
+    signature: str  # the function that a strategy file must define, as its author reads it
     categories: tuple[str, ...]
-    check_category: Callable[[str], str]  # its canonical spelling; InvalidText, InvalidConfig
-    category_facts: Callable[[str], dict[str, int]]  # what it means: {"cases": 7, …}
+    # The canonical spelling of a category. Raises InvalidText, InvalidConfig.
+    check_category: Callable[[str], str]
+    category_facts: Callable[[str], dict[str, int]]  # the numbers in it: {"cases": 7, …}
     seat: Callable[[Entry, str], Seat]  # a strategy's seat for one duel
     table: MakeTable
     told: Callable[[str, bytes], Iterable[Told]]  # the games of a duel's moves, oldest first
-    functions: tuple[str, ...] = ("strategie",)  # of a file; the first that is there plays
-    # Where that is more: what of a file plays a category, None for none; UnreadableStrategy.
+    functions: tuple[str, ...] = ("strategie",)  # the first of them that a file defines plays
+    # Replaces `functions`: finds what plays a category in the names that a file defines. None:
+    # nothing does. Raises UnreadableStrategy.
     choose: Callable[[Namespace, str], Entry | None] | None = None
     # Plays a duel of (left, right, category, games) in this process faster than at a table.
     loop: Callable[[Entry, Entry, str, int], DuelOutcome] | None = None
-    # The duel of (category, games, moves), each move checked at a table: what `loop` has told
-    # of two strategies in a child. None of what is no whole duel; of a game that draws, never.
+    # Plays (category, games, moves) again at a table, which checks each move: the referee so
+    # verifies a duel that `loop` played in a child. None where the moves are no whole duel. A
+    # game with chance of its own must leave this out.
     replay: Callable[[str, int, bytes], DuelOutcome | None] | None = None
-    games: int = 1000  # of a duel, unless somebody asks for more or fewer
+    games: int = 1000  # the usual number of games in a duel
     allowance: Allowance = USUAL_TIMES
     ruling: str = ""  # a French sentence under its contests' rankings, where a rule surprises
-    player: str = "Joueur"  # before the number of somebody whose name is hidden
-    place: Place | None = None  # none: strategies come as files alone
+    player: str = "Joueur"  # the word before a number, for somebody whose name is hidden
+    place: Place | None = None  # None: strategies come as files only
     tongues: Mapping[str, "Tongue"] = field(default_factory=dict)  # besides Python, by suffix
-    # What programs of any language read and write; none: no programs.
+    # How programs of any language play; None: they cannot.
     lines: "Lines | None" = None
-    prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
+    prepare: Callable[[], None] | None = None  # compiles once for all processes, in a minute
     lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.sharing`
-    film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
-    drawing: Drawing | None = None  # none: pages write the film's sentences
+    film: Callable[[str, Told], Film] | None = None  # None: pages list the moves
+    drawing: Drawing | None = None  # None: pages write the film's sentences
 
     def entry(self, namespace: Namespace, category: str) -> Entry:
-        """The function that plays `category`. Raises UnreadableStrategy."""
+        """The function of a file, given by its names, that plays `category`.
+
+        Raises UnreadableStrategy where there is none.
+        """
         if self.choose:
             found = self.choose(namespace, category)
         else:
@@ -110,7 +117,7 @@ class Discipline:
     def play(
         self, left: Entry, right: Entry, category: str, games: int, seed: int = 0
     ) -> DuelOutcome:
-        """A duel of `games` games in this process; the first fault ends it."""
+        """Play a duel of `games` games in this process; the first fault ends it."""
         if self.loop:
             return self.loop(left, right, category, games)
         both = self.seat(left, category), self.seat(right, category)
@@ -118,7 +125,7 @@ class Discipline:
 
 
 def load(reference: str) -> Discipline:
-    """The record behind "module:name". Raises ImportError, AttributeError or TypeError."""
+    """The record named by "module:name". Raises ImportError, AttributeError or TypeError."""
     module, _, name = reference.partition(":")
     found = getattr(import_module(module), name)
     if not isinstance(found, Discipline):

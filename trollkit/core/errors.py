@@ -5,14 +5,14 @@ TrollkitError
 ├── InvalidMove          a move outside the legal ones
 ├── GameOver             a move sent to a finished game
 ├── InvalidState         a position that is not on the board, or that is over
-├── InvalidPolicy        probabilities that are none
+├── InvalidPolicy        numbers that are not probabilities
 ├── AnalysisError        a strategy that cannot be measured
 ├── InvalidText          a move, category or record that cannot be read
 ├── UnreadableStrategy   a strategy file that cannot be loaded
 ├── ContestError         a contest that cannot start or go on
 ├── StoreError           a results file that cannot be used
-├── Refused              what somebody asked for and does not get, for any other reason
-└── PrologError          somebody's Prolog that gave no answer
+├── Refused              a request that is refused, for any other reason
+└── PrologError          a Prolog program that gave no answer
 """
 
 from collections.abc import Sequence
@@ -23,10 +23,10 @@ from trollkit.core.faults import Fault
 
 @dataclass_transform(eq_default=False)
 class TrollkitError(Exception):
-    """Base of all errors below; the fields say what happened, not in which language.
+    """Base of all errors below. Their fields are data that say what happened, without words.
 
-    They are declared as a dataclass's are, and checked as theirs by who reads types; to import
-    that module would take longer than all else that `import troll` loads.
+    Fields are declared as in a dataclass, and type checkers check them so. `dataclasses` is not
+    imported, since that would take longer than all else that `import troll` loads.
     """
 
     def __init__(self, *values: Any, **named: Any) -> None:
@@ -67,7 +67,7 @@ class InvalidState(TrollkitError, ValueError):
 
 
 class InvalidPolicy(TrollkitError, ValueError):
-    """In `state` a policy gave no probabilities: `reason` is a key of `phrases`."""
+    """What a policy gave in `state` are no probabilities: `reason` is a key of `phrases`."""
 
     state: tuple[int, int, int]
     reason: str
@@ -88,7 +88,7 @@ class AnalysisError(TrollkitError):
 
 
 class InvalidText(TrollkitError, ValueError):
-    """`text` is no `kind` ("move", "config"); `line` counts from 1, 0 if unknown."""
+    """`text` cannot be read as a `kind` ("move", "config"). `line`, from 1, is 0 if unknown."""
 
     kind: str
     text: str
@@ -96,7 +96,7 @@ class InvalidText(TrollkitError, ValueError):
 
 
 class UnreadableStrategy(TrollkitError):
-    """A strategy file that gives nothing to play with; `fault` says why."""
+    """A strategy file cannot be loaded, or has nothing that plays; `fault` says why."""
 
     fault: Fault
 
@@ -117,7 +117,7 @@ class StoreError(TrollkitError):
 
 
 class Refused(TrollkitError):
-    """Somebody is told no: `reason` is a key of `phrases`, whose sentence names the `facts`.
+    """A request is refused: `reason` is a key of `phrases`, whose sentence uses the `facts`.
 
     >>> Refused("no-folder", path="zoe").facts
     {'path': 'zoe'}
@@ -136,7 +136,7 @@ class Refused(TrollkitError):
 class PrologError(TrollkitError):
     """A Prolog program gave no answer: `reason` is a key of `phrases`, `detail` is data.
 
-    `seconds` is the limit that it broke, `predicate` the one that was asked, if any.
+    `seconds` is the limit that it broke, `predicate` the predicate that was asked, if any.
     """
 
     reason: str

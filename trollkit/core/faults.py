@@ -1,6 +1,6 @@
-"""Why a side was disqualified in a duel, as data that fits a database column.
+"""`Fault`: why a side was disqualified in a duel, as data that fits a database column.
 
-`trollkit.phrases.fault_phrase` says it in one French sentence.
+`trollkit.phrases.fault_phrase` says a fault in one French sentence.
 """
 
 from enum import StrEnum
@@ -12,12 +12,12 @@ _OURS = ("trollkit", "troll")
 
 
 class FaultKind(StrEnum):
-    """The families of reasons, in the words stored with results."""
+    """The kinds of faults; their values are stored with results."""
 
     INVALID = "invalid"  # a move outside the legal ones
     EXCEPTION = "exception"  # the strategy raised
     UNREADABLE = "unreadable"  # the file cannot be read at all
-    SYNTAX = "syntax"  # the file is no Python
+    SYNTAX = "syntax"  # the file is not valid Python
     LOADING = "loading"  # the file raised while it was loaded
     NO_FUNCTION = "no_function"  # the file loads, but defines no strategy
     NO_CATEGORY = "no_category"  # no sub-strategy for this category
@@ -27,8 +27,8 @@ class FaultKind(StrEnum):
     SLOW_MOVE = "slow_move"  # no later move in time, the bank being empty
     SLOW_DUEL = "slow_duel"  # the time for all moves of the duel is spent
     MEMORY = "memory"  # more memory than a strategy may take
-    DIED = "died"  # its process ended
-    GARBLED = "garbled"  # its process sent something else than an answer
+    DIED = "died"  # the strategy's process ended
+    GARBLED = "garbled"  # the strategy's process sent something else than an answer
 
 
 class Fault(NamedTuple):
@@ -53,7 +53,7 @@ def invalid_move(value: object, expected: str, game: int, turn: int) -> Fault:
 def exception_fault(
     error: BaseException, game: int = 0, turn: int = 0, kind: FaultKind = FaultKind.EXCEPTION
 ) -> Fault:
-    """The fault of a strategy that raised `error`, with the last line it was on."""
+    """The fault of a strategy that raised `error`, with the last line of it that ran."""
     try:
         words = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
     except BaseException:  # a hostile __str__
@@ -62,7 +62,7 @@ def exception_fault(
 
 
 def _last_line(error: BaseException) -> int:
-    """Where in the strategy's own file the error rose, not in a library it called."""
+    """The line of the strategy's own file where the error passed last; 0 when unknown."""
     frames, passed = list[tuple[str, int]](), error.__traceback__
     while passed:
         frame = passed.tb_frame

@@ -1,5 +1,7 @@
-"""Files and folders that others may have written: opened as what they are, put whole, held to a
-schema, measured, removed.
+"""Safe work on files and folders that others may have written or may change meanwhile.
+
+`regular` reads a file, `put_whole` replaces one at once, `Form` and `held` check JSON against a
+schema, `sizes` measures a folder, `remove` deletes one.
 """
 
 import errno
@@ -21,26 +23,26 @@ from typing import Any, Generic, Literal, TypeVar, get_args, get_origin, get_typ
 
 from trollkit.core.text import show
 
-_DEEPEST = 40  # folders in one another that are looked into; no notebook needs as many
-ENDLESS = sys.maxsize  # bytes of what lies deeper
-_BLOCK = 512  # bytes, in which the system counts what a file holds
+_DEEPEST = 40  # levels of folders that `sizes` looks into; no notebook needs as many
+ENDLESS = sys.maxsize  # the size, in bytes, given for a folder that lies deeper
+_BLOCK = 512  # bytes: the unit of `st_blocks`
 _BY_HANDLE = os.scandir in os.supports_fd  # not on Windows, whose folders have no such rights
-_SYSTEM = {"PATH": os.defpath}  # where programs are that nobody else has put
-# What Python and its tools look for by name, beside modules and `…_config`.
+_SYSTEM = {"PATH": os.defpath}  # the folders whose programs only the system installs
+# Files that Python and its tools load by name, besides modules and `…_config`.
 _SETTINGS = {"sitecustomize", "usercustomize", "conftest", "troll", "trollkit"}
 
 
 def opener(path: str, flags: int) -> int:
-    """For `open`: neither follows a link nor waits for who writes into a pipe.
+    """The `opener` to give to `open`: it follows no link, and waits for no writer of a pipe.
 
-    What was opened is then to be judged by its handle: the name may stand for another by now.
+    Check the handle that it gives, not the name, which may stand for another file by now.
     """
     kept = (getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK"))
     return os.open(path, flags | sum(kept))
 
 
 def regular(path: Path, most: int) -> bytes:
-    """The first bytes of a file, so many at most. Raises OSError of a link, and of no file."""
+    """The first `most` bytes of a file. Raises OSError for a link and all but a plain file."""
     with open(path, "rb", opener=opener) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
@@ -48,11 +50,10 @@ def regular(path: Path, most: int) -> bytes:
 
 
 def put_whole(path: Path, text: str | bytes, *, private: bool = False) -> None:
-    """Put `text` in the file by a rename: a reader finds the old text or the new one.
+    """Replace the file by one that holds `text`, at once: a reader finds the old or the new.
 
-    A `private` one is for this account alone, from its first byte on, whatever its folder lets
-    others read. Where the system refuses (OSError), the old file is as it was and nothing is
-    left beside it.
+    Only this account may ever read a `private` file, whatever the rights of its folder. Raises
+    OSError where the system refuses; then the old file is unchanged, and no other file is left.
     """
     beside = path.with_name(f".{path.name.lstrip('.')}.{os.getpid()}.{threading.get_ident()}")
     try:
@@ -69,7 +70,7 @@ def put_whole(path: Path, text: str | bytes, *, private: bool = False) -> None:
 
 
 def names_a_module(stem: str) -> bool:
-    """Whether a file of that stem goes for a module, Python's or a library's, or settings."""
+    """Whether Python or a tool would take `stem`.py for a module or for settings of its own."""
     bare = stem.lower()
     return bare in _modules() or bare in _SETTINGS or bare.endswith("_config")
 
@@ -91,34 +92,34 @@ _fields = cache(get_type_hints)
 
 
 class Malformed(ValueError):
-    """No file that this kit writes; the text says what it is instead, in French."""
+    """A file is not as this kit writes it. The text says in French what is wrong with it."""
 
 
 @dataclass(frozen=True)
 class Form(Generic[T]):
-    """A versioned file: its schema, and the words for what does not follow it."""
+    """The form of a versioned JSON file: its schema, and French words for its errors."""
 
     schema: type[T]
     version: int
-    largest: int  # bytes
-    name: str  # of the whole, where a place in it is named
-    what: str  # it should have been
-    again: str  # what to do about another version
-    then: str  # what comes of one that cannot be read
+    largest: int  # bytes that it may have
+    name: str  # names the whole file, before the place of an error in it
+    what: str  # names what the file should be
+    again: str  # what to do about a file of another version
+    then: str  # what happens, or what to do, when the file cannot be read
 
     def read(self, path: Path) -> T:
-        """What a file holds. Raises OSError or Malformed."""
+        """The content of a file, checked. Raises OSError or Malformed."""
         with path.open("rb") as file:
             return self.parse(file.read(self.largest + 1))
 
     def parse(self, raw: bytes) -> T:
-        """What `raw` holds, whatever that is. Raises Malformed."""
+        """The content of the bytes `raw`, checked. Raises Malformed, whatever they are."""
         if len(raw) > self.largest:
             raise self._unreadable("il est beaucoup trop gros")
         try:
             found: Any = json.loads(raw, parse_constant=_no_constant)
-            # Half a surrogate pair, which JSON can spell, would not cross to the page. Whole
-            # ones are rare too: only then is it worth writing the state again to know.
+            # JSON can spell half a surrogate pair, which could not be sent to a page. Encoding
+            # the state finds it, and is only worth its time if the text has any surrogate.
             if re.search(rb"\\u[dD][89a-fA-F]", raw):
                 json.dumps(found, ensure_ascii=False).encode()
         except (ValueError, RecursionError):
@@ -139,7 +140,7 @@ class Form(Generic[T]):
 
 
 def held(path: Path, schema: type[T], largest: int = 1_000_000) -> T | None:
-    """What a file of so many bytes holds; None of one that is away, or not of the schema."""
+    """The JSON of a file; None where it is missing, unreadable, longer or not of the schema."""
     try:
         with path.open("rb") as file:
             found: T = json.loads(file.read(largest), parse_constant=_no_constant)
@@ -153,7 +154,10 @@ def _no_constant(name: str) -> float:
 
 
 def _wrong(value: Any, wanted: Any, where: str) -> str:
-    """The first place that is not what an annotation says, all the way down, or ""."""
+    """Where in `value` its type first differs from the annotation `wanted`; "" if nowhere.
+
+    `where` names the place of `value` itself.
+    """
     kind, parts = get_origin(wanted), get_args(wanted)
     inside: Iterable[tuple[Any, Any, str]] = ()
     if wanted is Any:
@@ -162,9 +166,9 @@ def _wrong(value: Any, wanted: Any, where: str) -> str:
         right = type(value) in _LEAVES[wanted]
     elif kind is Literal:
         right = value in parts
-    elif kind is UnionType:  # or None
+    elif kind is UnionType:  # X | None
         return "" if value is None else _wrong(value, parts[0], where)
-    elif kind is list and parts[0] in _LEAVES:  # at once: the matrices have many cells
+    elif kind is list and parts[0] in _LEAVES:  # all items at once: matrices have many
         right = type(value) is list and _LEAVES[parts[0]].issuperset(map(type, value))
     elif right := type(value) is (kind or dict):
         if kind:
@@ -181,11 +185,11 @@ def _wrong(value: Any, wanted: Any, where: str) -> str:
 
 
 def sizes(folder: str, above: int | None = None, depth: int = _DEEPEST) -> Iterator[int]:
-    """The bytes that each thing in a folder has on the disk, while others change it.
+    """The bytes on the disk of each file and folder in `folder`, at any depth.
 
-    Whose it is may have taken every right from it, laid it a thousand deep, or put a link in
-    its place: links are never followed, and rights are taken back. What lies too deep is not
-    looked at, and is ENDLESS. Where folders cannot be held, nothing is told.
+    Somebody hostile may be changing the folder. Links are never followed; rights that were
+    taken away are restored; a folder that lies too deep counts as ENDLESS, unread. `above` is
+    the handle of the parent, if any. Gives nothing on Windows (see `_BY_HANDLE`).
     """
     if not _BY_HANDLE:
         return
@@ -205,9 +209,9 @@ def sizes(folder: str, above: int | None = None, depth: int = _DEEPEST) -> Itera
 
 
 def remove(folder: str) -> None:
-    """Remove a temporary folder with all that is in it; "" is none, and so is a link.
+    """Remove a temporary folder and all that is in it; do nothing for "" or a link.
 
-    Whoever filled it may have taken every right from what is in it, or laid it a thousand deep.
+    Whoever filled it may have taken every right away, or nested folders a thousand deep.
     """
     if not os.path.isdir(folder) or os.path.islink(folder):
         return
@@ -220,7 +224,10 @@ def remove(folder: str) -> None:
 
 
 def _opened(name: str, above: int | None = None) -> int:
-    """A folder, to be read, of which all rights are its owner's. Raises OSError for a link."""
+    """A handle to read a folder, whose owner is given all rights if need be.
+
+    Raises OSError for a link.
+    """
     kind = os.O_DIRECTORY | os.O_NOFOLLOW
     try:
         return os.open(name, os.O_RDONLY | kind, dir_fd=above)

@@ -36,7 +36,7 @@ MoveT = TypeVar("MoveT")
 
 
 class Game(Protocol[ConfigT, StateT, MoveT]):
-    """What `core`, the solvers and the arena may ask of a game."""
+    """The methods of a game that `core`, the solvers and the arena may call."""
 
     @property
     def name(self) -> str:
@@ -44,7 +44,7 @@ class Game(Protocol[ConfigT, StateT, MoveT]):
         ...
 
     def initial(self, config: ConfigT, seed: int = 0) -> StateT:
-        """The opening. Games without chance ignore `seed`.
+        """The first state of a game. Games without chance ignore `seed`.
 
         Raises InvalidConfig on a board that cannot exist.
         """

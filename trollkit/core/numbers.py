@@ -1,10 +1,10 @@
-"""Numbers: which are whole, how French readers write them, how sure a share is."""
+"""Numbers: which ones are whole, their French spelling, and Wilson's interval of a share."""
 
 import operator
 from math import sqrt
 from typing import NamedTuple
 
-_Z = 1.959964  # of a normal law, for 95 %
+_Z = 1.959964  # a normal variable is within ± this with probability 95 %
 
 
 def as_integer(value: object) -> int | None:
@@ -27,7 +27,7 @@ def as_integer(value: object) -> int | None:
 
 
 def decimal(number: float, digits: int = 2) -> str:
-    """A number with a comma and a true minus sign.
+    """A number with `digits` decimals, a comma and a true minus sign.
 
     >>> decimal(-0.314), decimal(1), decimal(-0.0001)
     ('−0,31', '1,00', '0,00')
@@ -46,7 +46,7 @@ def short(number: float, digits: int = 2) -> str:
 
 
 def comma(number: str) -> str:
-    """A number that somebody has written with a point."""
+    """`number`, written with a point, written with a comma."""
     return number.replace(".", ",")
 
 

@@ -1,7 +1,7 @@
 """Worker processes of `multiprocessing` that import nothing from the current folder.
 
-Each starts as `processes` starts a program, and moves to a private folder before it runs
-anything.
+`spawning` and `forking` give a context of `multiprocessing`. Its workers start as `processes`
+starts a program, and move to a private folder before they run anything.
 """
 
 import os
@@ -22,7 +22,7 @@ _HUSHED = "ignore:resource_tracker"
 
 @contextmanager
 def _guarded(more: Mapping[str, str] = {}) -> Iterator[None]:
-    """What is started meanwhile gets an environment that is safe, with `more` in it."""
+    """Within the context, `os.environ` is the safe environment, with `more` added."""
     safe = environment(os.environ) | dict(more)
     changed = {name: each for name, each in safe.items() if os.environ.get(name) != each}
     before = {name: os.environ.get(name) for name in changed}
@@ -38,7 +38,7 @@ def _guarded(more: Mapping[str, str] = {}) -> Iterator[None]:
 
 
 class _Apart:
-    """What a process does beside its own: it is mixed into one of `multiprocessing`'s."""
+    """A mixin for processes of `multiprocessing`: a safe environment and a private folder."""
 
     _private: str
 
@@ -62,7 +62,7 @@ class _Spawned(_Apart, SpawnProcess):
 
 
 def spawning(**environment: str) -> Any:
-    """Each process is begun afresh, in an environment with these names besides."""
+    """A context whose processes each start a new Python, with `environment` added to theirs."""
     _track()
     context: Any = SpawnContext()
     context.Process = partial(_Spawned, environment=environment)
@@ -70,11 +70,11 @@ def spawning(**environment: str) -> Any:
 
 
 def _track() -> None:
-    # Begun here, for the first lock or queue would begin it otherwise, and not like this.
+    # Started here, since otherwise the first lock or queue would start the tracker unsafely.
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
-        # Of who was killed nothing need be told, in English, by who cleans up after them.
+        # When a worker is killed, the tracker would print a warning in English.
         if _HUSHED not in sys.warnoptions:
             sys.warnoptions.append(_HUSHED)
         with _guarded():
@@ -92,7 +92,10 @@ if sys.platform != "win32":
 
 
 def forking(modules: list[str]) -> Any:
-    """Each is forked from one that has imported `modules`; begun afresh where nothing forks."""
+    """A context whose processes are forked from one that has imported `modules`.
+
+    On Windows, where nothing forks, it is that of `spawning`.
+    """
     if sys.platform == "win32":
         return spawning()
     _track()

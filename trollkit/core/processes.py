@@ -1,9 +1,9 @@
-"""Python processes that the kit starts: none looks for modules or settings where others write.
+"""Starting Python processes that load no module and no setting from students' folders.
 
 The folder that a command is started in, or names, may be full of students' files, and one of
-these may be called `pickle.py`. So each process has -P, which keeps the current folder off its
-path, and an empty private folder to work in, where it finds no settings either. Processes of
-`multiprocessing` are begun in `parallel`.
+these may be called `pickle.py`. So each process (`started`, `detached`) has -P, which keeps the
+current folder off its path, and works in an empty private folder, where it finds no settings
+either. `parallel` starts processes of `multiprocessing` in the same way.
 """
 
 import atexit
@@ -19,25 +19,25 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-SAFE = "PYTHONSAFEPATH"  # what -P says to this process says it to those it starts as well
+SAFE = "PYTHONSAFEPATH"  # this variable is -P for a process and for all that it starts
 PREFIX = "trollkit-"
-_OWN = "TROLLKIT_DOSSIER_PROPRE"
-_SILENCE_S = 2.0
-# Variables that name files or folders: of these, never those of the current folder.
+_OWN = "TROLLKIT_DOSSIER_PROPRE"  # gives a detached command the private folder to remove
+_SILENCE_S = 2.0  # before `patiently` speaks
+# Variables that name files or folders: relative ones, in the current folder, are dropped.
 _LISTS = ("PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")
 _FILES = ("PYTHONSTARTUP", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")
 
 
 def command(*words: str) -> list[str]:
-    """The command line that runs a script here, or `-m` a module, or `-c` some code."""
+    """The command line for this Python, with -P: a script, `-m` a module, or `-c` some code."""
     return [sys.executable, "-P", *words]
 
 
 def kernel() -> list[str]:
-    """The command line of a notebook's kernel, as Jupyter has it.
+    """The command line of a notebook's kernel, in Jupyter's form.
 
-    A notebook may import the files beside it, but none of them goes for a module that is
-    installed: their folder comes last.
+    A notebook may import the files beside it. Their folder comes last on its path, so that none
+    of them replaces an installed module.
     """
     return [
         *command("-m", "ipykernel_launcher", "-f", "{connection_file}"),
@@ -47,7 +47,7 @@ def kernel() -> list[str]:
 
 
 def environment(outer: Mapping[str, str]) -> dict[str, str]:
-    """What a process gets of an environment: nothing that leads back to the current folder."""
+    """`outer` without what leads to the current folder, and with SAFE, for a new process."""
     kept = {
         name: each for name, each in outer.items() if name not in _FILES or os.path.isabs(each)
     }
@@ -64,9 +64,10 @@ def started(
     folder: Path | None = None,
     **options: Any,
 ) -> "Iterator[subprocess.Popen[Any]]":
-    """A process of Python and its private folder, which is removed once the process has ended.
+    """A Python process with a private folder, which is removed once the process has ended.
 
-    `folder` is another one to work in, which must be the user's own; the rest is Popen's.
+    The process works in that folder, or in `folder`, which must be the user's own. `env` is its
+    whole environment, by default a safe copy of this one's. `options` are those of Popen.
     """
     with tempfile.TemporaryDirectory(prefix=PREFIX, ignore_cleanup_errors=True) as private:
         environ = environment(os.environ) if env is None else env
@@ -77,9 +78,9 @@ def started(
 
 
 def detached(*words: str, env: Mapping[str, str], **options: Any) -> "subprocess.Popen[bytes]":
-    """A command of the kit in a session of its own; it may outlive this process.
+    """Start a command of the kit in a session of its own; it may outlive this process.
 
-    It removes its private folder itself, by `settle`. Raises OSError.
+    The command removes its private folder itself (see `settle`). Raises OSError.
     """
     private = tempfile.mkdtemp(prefix=PREFIX)
     try:
@@ -97,7 +98,10 @@ def detached(*words: str, env: Mapping[str, str], **options: Any) -> "subprocess
 
 
 def settle() -> None:
-    """Begin a command of the kit: whatever it starts, by whatever means, is safe as well."""
+    """Make this process's environment safe for all that it starts; to call first in a command.
+
+    If `detached` started it, its private folder is removed when it ends.
+    """
     private = os.environ.pop(_OWN, "")
     if private:
         atexit.register(shutil.rmtree, private, ignore_errors=True)
@@ -105,16 +109,16 @@ def settle() -> None:
 
 
 def speak_utf8() -> None:
-    """Let accents and emojis through on a terminal or pipe of another encoding, as Windows'."""
+    """Write UTF-8 to the terminal or pipe whatever its encoding, as on Windows."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def patiently(sentence: str, work: Callable[[], object]) -> None:
-    """Do `work`; say why on standard error when it takes long.
+    """Do `work`; if it takes long, print `sentence` on standard error.
 
-    Where no thread may start, as in the arena, it is done in silence.
+    Where no thread may start, as in the arena, nothing is printed.
     """
     teller = threading.Timer(_SILENCE_S, print, [f"{sentence}…"], {"file": sys.stderr})
     with suppress(RuntimeError):

@@ -1,7 +1,7 @@
-"""The points of a duel in every game (`verdict`), and its notes where moves are texts.
+"""`verdict`: the points of a duel. `Scorebook`: the record of its games, moves being texts.
 
-In the games of odd number left has the first of two roles, in
-the others the second; both games of a pair start alike.
+Games are numbered from 1 and come in pairs, which start alike. Left has the first of two roles
+in games of odd number, the second in the others.
 """
 
 import json
@@ -14,7 +14,7 @@ from trollkit.core.game import LEFT, RIGHT
 
 
 class Scorebook:
-    """What a table has to say of its duel of `games` games."""
+    """The record that a table keeps of a duel of `games` games, whose moves are texts."""
 
     def __init__(self, games: int, roles: tuple[str, str]) -> None:
         self._games, self._roles = games, roles
@@ -36,30 +36,30 @@ class Scorebook:
         return self.number >= self._games
 
     def begin(self, start: str) -> None:
-        """Begin a game."""
+        """Begin a game, whose opening is `start`, in the game's own words."""
         first, second = self._roles
         roles = (first, second) if self.begins_pair else (second, first)
         self._told.append(Told(start, roles, [], False, None))
 
     def side(self, role: int) -> int:
-        """The side that has a role in the game in play, and the other way round."""
+        """The side that has `role` in the game in play; also the role that a side has."""
         return role if self.number % 2 else 1 - role
 
     def note(self, left: str, right: str) -> None:
-        """Write down a turn of the game in play."""
+        """Record a turn of the game in play; "" for a side that did not move."""
         self._told[-1].turns.append([left, right])
 
     def end(self, winner: int | None) -> None:
-        """The game in play is won by a side, or drawn."""
+        """Record that the game in play was won by the side `winner`, or drawn (None)."""
         self._told[-1] = self._told[-1]._replace(over=True, winner=winner)
 
     def located(self, fault: Fault) -> Fault:
-        """A fault with the game and the turn it happens in."""
+        """`fault` with the numbers of the game and turn in play."""
         turns = self._told[-1].turns if self._told else []
         return fault._replace(game=self.number, turn=len(turns) + 1)
 
     def outcome(self, faults: Faults) -> DuelOutcome:
-        """The duel so far; a game that was cut short is counted for nobody."""
+        """The outcome so far; a game that was cut short counts for nobody."""
         winners = [told.winner for told in self._told if told.over]
         wins, draws, losses = (winners.count(winner) for winner in (LEFT, None, RIGHT))
         text = json.dumps(self._told, ensure_ascii=False)
@@ -67,7 +67,7 @@ class Scorebook:
 
 
 def read(moves: bytes) -> list[Told]:
-    """The games of a duel by its moves; none of no bytes."""
+    """The games that `Scorebook.outcome` wrote in the moves of a duel; [] for b""."""
     if not moves:
         return []
     return [
@@ -80,7 +80,7 @@ WIN, DRAW, LOSS, DISQUALIFIED = 3, 1, 0, -1
 
 
 class Verdict(NamedTuple):
-    """What a duel brings each side, (left, right)."""
+    """The points and the score of a duel, each as (left, right)."""
 
     points: tuple[int, int]
     score: tuple[int, int]

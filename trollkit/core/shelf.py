@@ -1,4 +1,4 @@
-"""The strategies that come with a game."""
+"""`Shelf`: the strategies that come with a game, each a module of one package."""
 
 from functools import cached_property
 from importlib import import_module
@@ -25,7 +25,7 @@ class Shelf(Generic[StrategyT]):
     """
 
     def __init__(self, package: str, ids: tuple[str, ...]) -> None:
-        """Those of `package` that `ids` names."""
+        """The strategies in the modules `ids` of `package`."""
         self._package, self._ids = package, ids
 
     def find(self, id: str) -> Bundled[StrategyT]:
@@ -39,5 +39,5 @@ class Shelf(Generic[StrategyT]):
 
     @cached_property
     def all(self) -> tuple[Bundled[StrategyT], ...]:
-        """Each of them."""
+        """All strategies, in the order of `ids`; each module is imported."""
         return tuple(map(self.find, self._ids))

@@ -1,16 +1,16 @@
-"""Text that comes from somebody's strategy is data: made harmless here before it is shown.
+"""`clean` and `show`: text or values of somebody's strategy, made harmless before being shown.
 
-What comes out is one printable line; it is still to be escaped for HTML where it is put
-into a page.
+They give one printable line, which must still be escaped for HTML where a page shows it.
+`many` writes a number with its French words.
 """
 
 import math
 import re
 import unicodedata
 
-_MANY_BITS = 10_000  # from which Python refuses to write a number, or takes minutes
+_MANY_BITS = 10_000  # Python refuses to write longer numbers, or takes minutes
 _DIGITS_A_BIT = math.log10(2)
-# Letters, marks and signs that are drawn as nothing: fillers, selectors, empty Braille.
+# Invisible characters that Unicode calls letters, marks or signs: fillers, selectors, Braille.
 _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
@@ -19,8 +19,8 @@ _UNSEEN = re.compile(
 def clean(text: str, limit: int = 200) -> str:
     """`text` as one printable line of at most `limit` characters.
 
-    Unicode form NFKC; what is drawn as nothing, control, bidirectional, private and lone
-    surrogate characters are dropped, white space is folded, what is too long ends in "…".
+    The text is put in Unicode form NFKC. Invisible, control, bidirectional, private and lone
+    surrogate characters are dropped; white space is folded; a text cut short ends in "…".
 
     >>> clean("a\\x1b[31mb\\u202e\\n c")
     'a[31mb c'
@@ -33,7 +33,7 @@ def clean(text: str, limit: int = 200) -> str:
 
 
 def show(value: object, limit: int = 60) -> str:
-    """`repr(value)` made harmless; the name of its type when its `repr` fails.
+    """`repr(value)` made harmless; its type's name if `repr` fails; huge integers rounded.
 
     >>> show("3"), show(2.5), show(-(10**5000))
     ("'3'", '2.5', '≈ -10**5000')
@@ -48,7 +48,7 @@ def show(value: object, limit: int = 60) -> str:
 
 
 def many(number: float, words: str, written: str = "") -> str:
-    """So many of what regular words say; `written` is a number that is not to be seen as it is.
+    """A number and its regular French words, plural from 2 on; `written` replaces the digits.
 
     >>> many(1, "pierre"), many(12, "partie finie"), many(1.5, "point", "1,5")
     ('1 pierre', '12 parties finies', '1,5 point')

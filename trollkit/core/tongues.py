@@ -1,7 +1,8 @@
-"""Languages besides Python: a program of the system plays files of a suffix, line by line.
+"""Strategies in other languages than Python, played by an installed program, line by line.
 
-The program is the child: the arena starts it shut in as it shuts in Python, and puts it one
-line a question. What it says is believed no more than what any child says.
+The program is the child: the arena starts it in the same sandbox as a Python child, and sends
+it one line a question. Its answers are trusted no more than any child's. A `Tongue` is one
+language that a game knows, by suffix; `Lines` lets a game play with programs of any language.
 """
 
 import os
@@ -12,19 +13,19 @@ from typing import NamedTuple, Protocol
 from trollkit.core.contest import Seat
 
 PYTHON = ".py"
-BOT = ".bot"  # of a program of any language, whatever its file is called
+BOT = ".bot"  # the suffix that stands for a program of any language
 
 
 class Program(NamedTuple):
-    """How the program of a language is started; standard input and output are its line."""
+    """How to start the program of a language, which talks on standard input and output."""
 
-    command: tuple[str, ...]  # its first word an absolute path
-    readable: tuple[str, ...]  # what it reads beside the system's libraries and the kit
-    version: str  # in words: another one may play other games
+    command: tuple[str, ...]  # the first word is an absolute path
+    readable: tuple[str, ...]  # paths it may read, besides the system's libraries and the kit
+    version: str  # in words; the same strategy may play otherwise in another version
 
 
 def environment() -> dict[str, str]:
-    """All that a program is told: no secret, no setting of the user's, and always UTF-8."""
+    """The whole environment of a program: no secret, no user's setting, always UTF-8."""
     names = {"PATH": os.defpath, "LANG": "C.UTF-8"}
     if sys.platform == "win32":
         names["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
@@ -32,24 +33,24 @@ def environment() -> dict[str, str]:
 
 
 class Talk(Protocol):
-    """A game told to one program, for a duel or for one game of it (see `Lines`)."""
+    """Translates between a seat and one program, for a duel or one game (see `Lines.anew`)."""
 
     def ask(self, question: bytes) -> Sequence[str]:
-        """The lines that put a seat's question to it."""
+        """The lines to send to the program for the question to a seat."""
         ...
 
     def answer(self, line: str) -> bytes:
-        """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
+        """The seat's answer for the program's `line`. Raises RefusedAnswer if it is none."""
         ...
 
 
 class Whole:
-    """The talk of a game in which a seat needs nothing but the question."""
+    """The `Talk` of a game whose questions each tell a seat all that it needs."""
 
     def __init__(
         self, seat: Callable[[str], Seat], told: Callable[[str], Sequence[str]]
     ) -> None:
-        """From the seat of who says a line, and the lines of a question's text."""
+        """`seat` makes, from a line, the seat that answers it; `told` writes a question."""
         self._seat, self._told = seat, told
         self._question = b""
 
@@ -64,36 +65,36 @@ class Whole:
 
 
 class Lines(NamedTuple):
-    """How programs of any language play a game: lines in, one line out a question."""
+    """How programs of any language play a game: lines in, and one line out a question."""
 
-    talk: Callable[[str, int], Talk]  # from (category, games)
+    talk: Callable[[str, int], Talk]  # makes the talk of (category, games)
     anew: bool = False  # whether a program is started again for each game
 
 
 class Tongue(Protocol):
-    """One language, as a game speaks it. Lines come and go without their end.
+    """One language that a game's strategies may be written in.
 
-    What was heard is any bytes at all.
+    Lines, in and out, are without their line end. The program may say any bytes (`heard`).
     """
 
     NAME: str
 
     def program(self) -> Program:
-        """How to start it. Raises TrollkitError where it is not installed."""
+        """How to start the program. Raises TrollkitError where it is not installed."""
         ...
 
     def begin(self, code: bytes, seed: int) -> bytes:
-        """The first line: load this source, its chance seeded. b"" asks nothing."""
+        """The first line to send: load the source `code`, seed chance. b"": send nothing."""
         ...
 
     def begun(self, heard: bytes) -> str:
-        """The name that the source gives itself, "" without one. Raises UnreadableStrategy."""
+        """The strategy's own name in the reply to `begin`, or "". Raises UnreadableStrategy."""
         ...
 
     def ask(self, question: bytes) -> bytes:
-        """The line that puts a question to it."""
+        """The line to send to the program for the question to a seat."""
         ...
 
     def answer(self, question: bytes, heard: bytes) -> bytes:
-        """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
+        """The seat's answer for what the program said. Raises RefusedAnswer if it is none."""
         ...

@@ -1,6 +1,6 @@
-"""The referee's table for games in turns, whose moves cross the pipe as their texts.
+"""`TurnTable`: the referee's table for games in turns. Children send moves as their texts.
 
-Games come in pairs: both begin alike, and the sides exchange roles.
+Games come in pairs: both games of a pair begin alike, and the sides exchange roles.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,8 +17,9 @@ _Questions = tuple[Question, Question]
 class TurnTable(Generic[ConfigT, StateT, MoveT]):
     """The table of a duel of `games` games (see `trollkit.core.contest.Table`).
 
-    `opening` draws the next pair's configuration and its words, `ask` puts a state to the side
-    that is to move, `expected` says what that side may answer, from the texts of all its moves.
+    `opening` draws the configuration of the next pair, and describes it in words. `ask` makes
+    the question to the side that is to move. `expected` describes the legal moves, given the
+    sorted texts of them all.
     """
 
     def __init__(
@@ -36,7 +37,7 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
         self._faults: Faults = (None, None)
 
     def start(self) -> _Questions:
-        """The first move of the next game."""
+        """Begin the next game; the questions for its first move."""
         if self._book.begins_pair:
             self._pair = self._opening()
         config, words = self._pair
@@ -45,7 +46,7 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
         return self._asked()
 
     def step(self, answers: Sequence[bytes | None]) -> _Questions | None:
-        """The next question; None after the last game or a move that no seat would send."""
+        """The next questions; None after the last game, or when the answer is no legal move."""
         (player,) = self._game.to_move(self._state)
         side = self._book.side(player)
         text = (answers[side] or b"").decode(errors="replace")
@@ -64,17 +65,17 @@ class TurnTable(Generic[ConfigT, StateT, MoveT]):
         return None if self._book.done else self.start()
 
     def located(self, side: int, fault: Fault) -> Fault:
-        """The fault at the move being played; for an illegal one, with what was legal."""
+        """`fault` with the game and turn in play, and the legal moves if it is INVALID."""
         if fault.kind is FaultKind.INVALID:
             fault = fault._replace(expected=self._expected(sorted(self._moves())))
         return self._book.located(fault)
 
     def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
-        """The duel so far."""
+        """The outcome so far (see `Table`)."""
         return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
 
     def _moves(self) -> dict[str, MoveT]:
-        """The legal moves by their texts."""
+        """The legal moves of the player who is to move, by their texts."""
         legal = (self._game.legal(self._state, player) for player in PLAYERS)
         return {self._game.move_text(move): move for moves in legal for move in moves}
 
