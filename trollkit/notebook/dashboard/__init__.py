@@ -1,1 +1,4 @@
-"""The projected dashboard: one page a viewer, a thin reader of the contest's files."""
+"""The dashboard of a contest, which is projected and read on phones.
+
+Its pages show what the contest writes in its files.
+"""

@@ -1,4 +1,7 @@
-"""All questions of the pages, and answers for many: made once for those who ask the same."""
+"""QUESTIONS, all that any page may ask of a contest, and `Answers`, which shares the answers.
+
+`crowd` asks through `Answers`: viewers who ask the same thing get one answer, worked out once.
+"""
 
 import asyncio
 import json
@@ -18,15 +21,15 @@ QUESTIONS: Mapping[str, Question] = {
     "partie": game,
     "finale": final,
     "direct": direct,
-}  # nothing of what may be asked here changes anything
+}  # all of them only read
 
-FRESH_S = 1.0  # for which an answer serves again
-_TIMES = 10  # or as many times what it took, where that is longer
+FRESH_S = 1.0  # how long an answer is given again, at least
+_TIMES = 10  # or this many times the time that it took to make, if that is longer
 _MOST = 64
 _THREADS = 2
 
 _DUEL = ("gauche", "droite", "categorie")
-# What each reads: anything else beside it would make it another question, to be worked out.
+# The parameters that each question reads; with others, it would be worked out again.
 _READ: Mapping[str, tuple[str, ...]] = {
     "duel": _DUEL,
     "partie": (*_DUEL, "partie"),
@@ -36,7 +39,7 @@ _READ: Mapping[str, tuple[str, ...]] = {
 
 
 class Answers:
-    """What viewers are answered, from the source as it is when an answer is made."""
+    """Answers the viewers' questions, from what `source()` gives when an answer is begun."""
 
     def __init__(
         self,
@@ -46,7 +49,7 @@ class Answers:
     ) -> None:
         self._source, self._questions, self._clock = source, questions, clock
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="questions")
-        # Answers that are being made, or that serve until a moment.
+        # By question, its answer and when that gets too old: infinity while it is being made.
         self._kept: OrderedDict[str, tuple[asyncio.Future[str], float]] = OrderedDict()
 
     async def find(self, name: object, parameters: object) -> str:
@@ -60,7 +63,7 @@ class Answers:
             while len(self._kept) > _MOST:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
-        return await asyncio.shield(kept[0])  # who leaves takes it from nobody
+        return await asyncio.shield(kept[0])  # a viewer who leaves cancels it for no other
 
     async def _make(self, name: object, parameters: object, key: str) -> str:
         loop, source = asyncio.get_running_loop(), self._source()
@@ -77,12 +80,12 @@ class Answers:
         return found
 
     def close(self) -> None:
-        """Begin no more answer."""
+        """Begin no more answers."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def _read(name: object, parameters: object) -> object:
-    """What a question reads of its parameters."""
+    """The parameters that the question reads, without the others."""
     if not isinstance(name, str) or not isinstance(parameters, dict):
         return parameters
     return {
@@ -91,5 +94,5 @@ def _read(name: object, parameters: object) -> object:
 
 
 def tagged(name: Any, found: str) -> str:
-    """An answer as a message to the page that has called its question so."""
+    """The message that gives an answer to a page, with the page's `name` for its question."""
     return f'{{"demande": {json.dumps(name)}, {found[1:]}'

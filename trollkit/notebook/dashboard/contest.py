@@ -1,4 +1,8 @@
-"""The contest that pages show: its state, what has come in; a teacher's orders to it."""
+"""The contest that the dashboard's pages show: what there is to see of it, and orders to it.
+
+`Shown` names its files. `Following` gives `page` and `crowd` all that they show: the state,
+read by `StateFile`, and the rest, by `Holding`, which carries out the teacher's orders too.
+"""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -45,7 +49,7 @@ _NO_FILE = (
 
 @dataclass(frozen=True)
 class Shown:
-    """The contest that pages show; with a folder and a guard, one that they may command."""
+    """The files of the contest that pages show. With a folder and a guard, pages command it."""
 
     state: Path
     base: Path
@@ -54,12 +58,12 @@ class Shown:
 
     @classmethod
     def of_state(cls, state: Path) -> "Shown":
-        """The contest of which only the state file is known: to be seen, not commanded."""
+        """The contest of a state file, with the base beside it; pages cannot command it."""
         return cls(state, state.with_name(BASE_NAME))
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> "Shown | None":
-        """The contest that the environment names, if any."""
+        """The contest that the environment names; None if it names none. Raises ValueError."""
         if _STATE not in environment:
             return None
         state, folder = Path(environment[_STATE]), environment.get(_FOLDER)
@@ -73,27 +77,27 @@ class Shown:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What names it in an environment."""
+        """The variables from which `read` makes this contest again."""
         told = {_STATE: self.state, _BASE: self.base, _FOLDER: self.folder}
         paths = {name: str(path.absolute()) for name, path in told.items() if path is not None}
         return paths | ({_GUARD: str(self.guard)} if self.guard else {})
 
 
 class StateFile:
-    """The last good state of the contest whose file is `path`.
+    """Reads the state of a contest from its file, and keeps the last good one.
 
-    A file of another version, half written or written by something else becomes a sentence,
+    A file of another version, half written or written by something else gives a sentence,
     never an exception.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._mark: tuple[int, ...] | None = None  # of the file as it was read last
+        self._mark: tuple[int, ...] | None = None  # tells whether the file has changed since
         self._state: Etat | None = None
         self._trouble = ""
 
     def poll(self) -> tuple[Etat | None, str]:
-        """The last good state, None before the first, and what is wrong now or "".
+        """The last good state (None before the first one), and what is wrong now, or "".
 
         The file is read again only when it has changed.
         """
@@ -126,19 +130,19 @@ class StateFile:
 
 
 class Holding:
-    """What goes on around the contest that is shown, beside what its state says."""
+    """What pages show of a contest beside its state: from its folder, lock and final."""
 
     def __init__(self, contest: Shown, clock: Callable[[], float] = time.time) -> None:
         self.folder = contest.folder
         self.base = contest.base
         self._clock = clock
         self._looked = 0.0  # when the lock was last tried
-        self._alive = False
-        self._seen: tuple[object, ...] = ()  # what the waiting room was made of
+        self._alive = False  # whether it was held then
+        self._seen: tuple[object, ...] = ()  # the folder's and the state's times for `_room`
         self._room: list[Received] = []
 
     def running(self, state: Etat | None) -> bool:
-        """Whether a contest is being played: by what it writes, or else by its lock."""
+        """Whether the contest is being played: its state is fresh, or its base is locked."""
         if not state or state["statut"] not in _RUNNING:
             return False
         now = self._clock()
@@ -149,7 +153,7 @@ class Holding:
         return self._alive
 
     def trouble(self, state: Etat | None) -> str:
-        """A sentence when the contest was killed, "" when all is well."""
+        """A sentence when the contest was killed; "" otherwise."""
         if not state or state["statut"] not in _RUNNING or self.running(state):
             return ""
         moment = time.strftime("%H:%M:%S", time.localtime(state["maj"]))
@@ -159,7 +163,7 @@ class Holding:
         )
 
     def received(self, state: Etat | None) -> list[Received]:
-        """The strategies that the state knows, and those that have come in since."""
+        """The strategies of the state; between contests, also those that came in since."""
         known = state["recues"] if state else []
         if self.folder is None or self.running(state):
             return known
@@ -173,22 +177,22 @@ class Holding:
         return self._room
 
     def invitation(self) -> Invitation | None:
-        """How to join the class that fills the folder, while there is one."""
+        """How to join the live class that fills the folder; None while there is no class."""
         return INVITATION.read(self.folder) if self.folder else None
 
     def playing(self) -> Playing | None:
-        """The games that people of that class play, while there are any."""
+        """The games that people of that class play, and its progress; None without either."""
         return PLAYING.read(self.folder) if self.folder else None
 
     def final_at(self) -> float | None:
-        """When the final began that lies beside the base; None where there is none."""
+        """When the file of the final beside the base was last written; None without a file."""
         try:
             return self.base.with_name(FINAL_NAME).stat().st_mtime
         except OSError:
             return None
 
     def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
-        """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
+        """Carry out the teacher's order; {"phrase": a sentence on it}. Raises NoAnswer."""
         match order.get("action"):
             case "entrer":
                 return {"phrase": "Vous commandez le concours depuis cette page."}
@@ -231,13 +235,16 @@ class Holding:
 
 
 def _waiting(folder: Path, name: str, known: Sequence[Received]) -> list[Received]:
-    """Who is known, tried anew or not, and who is in the folder, or was refused before it."""
+    """The `known` strategies, those that `recues.json` lists, and others of the folder.
+
+    These others wait for the next contest.
+    """
     tried = ARRIVALS.read(folder) or []
     ids = {each["id"] for each in tried}
     try:
         found = [entrant.id for entrant in read_entrants(game(name), folder)[0]]
     except ContestError:
-        found = []  # there is nobody yet
+        found = []  # the folder has no strategy yet
     new = [arrival(id_, "", WAITING) for id_ in found if id_ not in ids]
     return received(known, [*tried, *new])
 
@@ -250,13 +257,13 @@ def _start(order: Launch) -> None:
 
 
 class Following:
-    """The contest as pages show it; of none, a sentence that says how to show one.
+    """All that pages show of a contest; without one, a sentence that says how to show one.
 
-    `shown` is what they show: `etat`; `jeu`, the words of its game, {} of one
-    that is not installed; `souci`, what is wrong or ""; `recues`, who has come in; `classe`,
-    how to join one, for the walls that invite; `jeux`, what people play there; `direct`, the
-    duel to be looked at; `finale`, when the final last changed; `commande`, whether the teacher
-    may give orders here, and whether a contest runs.
+    `shown` holds it: `etat`, the state or {}; `jeu`, the words of its game, {} if that is not
+    installed; `souci`, what is wrong, or ""; `recues`, the strategies that came in; `classe`,
+    how to join the live class, for walls that invite; `jeux`, the games played there; `direct`,
+    the duel to be looked at; `finale`, when the final last changed; `commande`, whether the
+    teacher may give orders here, and whether a contest runs.
     """
 
     def __init__(
@@ -266,12 +273,12 @@ class Following:
         self._commanded, self._invites = commanded, invites
         self.holding = Holding(contest or Shown.of_state(Path("etat.json")))
         self._broadcast = Broadcast()
-        self.state: Etat | None = None  # as it was read
+        self.state: Etat | None = None  # the last good one
         self.shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}
-        self.number = 0  # of what is shown: another one each time that it changes
+        self.number = 0  # grows by one each time that `shown` changes
 
     def look(self) -> bool:
-        """Whether anything has changed since the look before."""
+        """Make `shown` anew; whether that changed it."""
         state, trouble = self._file.poll() if self._file else (None, _NO_FILE)
         self.state = self.state if state is None else state
         new = {
@@ -294,7 +301,7 @@ class Following:
         return moved
 
     def source(self) -> Source:
-        """Where the answers to questions come from."""
+        """The base and the state from which questions are answered."""
         return Source(self.holding.base, self.state)
 
 

@@ -1,9 +1,10 @@
-"""The dashboard for many, alone or in a live class's server: read only, one process, no kernel.
+"""The dashboard for many readers: read only, one process without kernels.
 
-The pages follow the contest each at its own pace. What has changed is made and written out once
-for all. To a page that has not yet taken what it was sent, nothing more is said; when it has,
-it is told everything anew, and one that takes nothing for `PATIENCE_S` is let go: nobody's
-slowness is kept in memory. The page itself and its files are those of the wall.
+`trollkit tableau --lecture` serves it alone (`application`), a live class's server beside its
+own pages (`routes`). A `Crowd` follows one contest for all its `Viewer`s, one a page. What has
+changed is written out once for all. A page that has not taken its last message is sent no
+other; once it has, it is sent everything anew. One that takes nothing for `PATIENCE_S` is
+disconnected, so that no messages pile up in memory. The page and its files are the wall's.
 """
 
 import asyncio
@@ -27,32 +28,32 @@ from trollkit.web.guarded import ANY, HEADERS, Guarded, Meters, Nothing
 EVERY_S = 0.1  # a look costs a tenth of a millisecond where nothing has changed
 PATIENCE_S = 15.0
 MOST_VIEWERS = 400
-_LONGEST = 4_000  # bytes of what a page says
-_LONGEST_NAME = 64  # characters of what it calls a question
-_MOST_WAITING = 8  # questions of a page
+_LONGEST = 4_000  # bytes of a message of a page
+_LONGEST_NAME = 64  # characters of the name that a page gives to its question
+_MOST_WAITING = 8  # questions of one page, and messages to it, at a time
 _RATES = {"say": (40, 10.0), "whole": (10, 0.5)}
 _PING_S, _PONG_S = 20, 20
 _LEAVING_S = 1.0
-_GOODBYE = 1001  # of the protocol: come back later
+_GOODBYE = 1001  # the WebSocket code "going away": the page connects again later
 
 
 class Crowd:
-    """All viewers of one contest, for one thread: that of the server's loop."""
+    """All viewers of one contest. Only the thread of the server's event loop may use it."""
 
     def __init__(self, contest: Shown) -> None:
-        # Who reads from afar is told no code: it lets in those who are in the room.
+        # The class's code is only for people in the room; readers may be elsewhere.
         self.following = Following(contest, invites=False)
         self.answers = Answers(self.following.source)
         self.viewers: set[Viewer] = set()
-        self._everything = (-1, "")  # and the number that it was written for
+        self._everything = (-1, "")  # the number of what is shown, and its message
 
     def room(self) -> None:
-        """Raise Refused where there is none for one more page."""
+        """Raise Refused when there are too many viewers for one more."""
         if len(self.viewers) >= MOST_VIEWERS:
             raise Refused("full", most=MOST_VIEWERS)
 
     def look(self) -> None:
-        """Tell the pages what has changed; without any, nobody looks."""
+        """Send the pages what has changed; without viewers, the contest is not read."""
         if not self.viewers:
             return
         self.following.look()
@@ -60,7 +61,7 @@ class Crowd:
             viewer.follow()
 
     def everything(self) -> str:
-        """What a page is told, written out once for all."""
+        """The message with all that is shown, written once for all pages."""
         number = self.following.number
         if self._everything[0] != number:
             said = {"tout": self.following.shown, "numero": number}
@@ -68,7 +69,7 @@ class Crowd:
         return self._everything[1]
 
     async def close(self) -> None:
-        """Let everybody go, and wait a moment for them to do so."""
+        """Disconnect all viewers, and wait a second at most for that."""
         self.answers.close()
         for viewer in tuple(self.viewers):
             viewer.close(_GOODBYE)
@@ -78,15 +79,15 @@ class Crowd:
 
 
 class Viewer(Guarded, WebSocketHandler):
-    """The link of one page."""
+    """The WebSocket of one page. Its messages are those that `page` lists."""
 
     ping_interval, ping_timeout = _PING_S, _PONG_S
     max_message_size = _LONGEST
 
     def initialize(self, crowd: Crowd) -> None:
-        """Know whose contest it follows."""
+        """Take the crowd that the page joins."""
         self._crowd = crowd
-        self._number: int | None = None  # of what it was sent last; None before it asks
+        self._number: int | None = None  # of what it was sent last; None before it asks "tout"
         self._sending = 0
         self._slow_since = 0.0
         self._meters = Meters(_RATES)
@@ -94,44 +95,44 @@ class Viewer(Guarded, WebSocketHandler):
         self._waiting: set[asyncio.Task[None]] = set()
 
     def prepare(self) -> None:
-        """Refuse other pages, and a page too many."""
+        """Refuse other sites' pages, and a page too many. Raises Refused."""
         super().prepare()
         self._crowd.room()
 
     def check_origin(self, origin: str) -> bool:
-        """What `prepare` has let through."""
+        """True: `prepare` has checked the origin already."""
         return True
 
     def get_compression_options(self) -> dict[str, Any]:
-        """A wireless network is what thirty phones share; little memory does it."""
+        """Compress, since thirty phones share a wireless network; little memory does it."""
         return {"compression_level": 1, "mem_level": 5}
 
     def open(self, *args: str, **kwargs: str) -> None:
-        """Be one of those who follow, and hear of little things at once."""
+        """Join the viewers; small messages are sent without delay."""
         self.set_nodelay(True)
         self._crowd.viewers.add(self)
 
     def on_close(self) -> None:
-        """Leave."""
+        """Leave the viewers, and give up the answers still to be sent."""
         self._crowd.viewers.discard(self)
         for task in self._waiting:
             task.cancel()
 
     def follow(self) -> None:
-        """Send what has changed, if what was sent before has been taken."""
+        """Send what has changed, if the page has taken what was sent before."""
         if self._sending:
             if time.monotonic() - self._slow_since > PATIENCE_S:
                 self._crowd.viewers.discard(self)
-                self.close(_GOODBYE)  # what is not taken is thrown away five seconds later
+                self.close(_GOODBYE)  # tornado drops what was not taken five seconds later
         elif self._number is not None and self._number != self._crowd.following.number:
             self._later(self._tell(self._crowd.everything()))
 
     async def on_message(self, message: str | bytes) -> None:
-        """Hear the page; who says too much is heard slowly."""
+        """Answer a message of the page; one too many is refused, and delays the next."""
         said = _read(message)
         try:
             self._meters.count("say")
-            if "tout" in said:  # it is asked again where it is missed
+            if "tout" in said:  # the page asks again if it gets no answer
                 self._meters.count("whole")
             if "demande" in said and len(self._waiting) >= _MOST_WAITING:
                 raise Refused("often", seconds=1)
@@ -151,7 +152,7 @@ class Viewer(Guarded, WebSocketHandler):
             self._later(self._answer(said))
 
     async def _answer(self, said: dict[str, Any]) -> None:
-        async with self._turn:  # one of a page at a time: nobody's questions come first
+        async with self._turn:  # one question of each page at a time, to be fair to others
             found = await self._crowd.answers.find(said.get("question"), said.get("parametres"))
             await self._send(tagged(said["demande"], found))
 
@@ -176,7 +177,7 @@ class Viewer(Guarded, WebSocketHandler):
 
 
 def _read(message: str | bytes) -> dict[str, Any]:
-    """What a page says; {} of what makes no sense: no value of a page's holds others."""
+    """A message of a page; {} if it is malformed, or nested but for flat `parametres`."""
     try:
         said = json.loads(message)
     except (ValueError, RecursionError):
@@ -191,7 +192,7 @@ def _read(message: str | bytes) -> dict[str, Any]:
     return said if known and nested in ([], [parameters]) else {}
 
 
-# Sizes that a template has computed are styles in its page.
+# The page's templates put computed sizes in style attributes.
 _POLICY = HEADERS["Content-Security-Policy"].replace("style-src", "style-src 'unsafe-inline'")
 _KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 _FILES: dict[str, Callable[[], str]] = {
@@ -202,30 +203,30 @@ _FILES: dict[str, Callable[[], str]] = {
 
 
 class Sent(Guarded):
-    """The page, or one of its files, the same for everybody; not sent to who has it."""
+    """The page or one of its files; a browser that has it already is not sent it again."""
 
     def initialize(self, name: str) -> None:
-        """Which one it is."""
+        """Take a key of `_FILES`."""
         self._name = name
 
     def get(self) -> None:
-        """The file."""
+        """Send the file."""
         kind = _KINDS[self._name.rpartition(".")[2]]
         self.set_header("Content-Security-Policy", _POLICY)
         self.set_header("Content-Type", f"{kind}; charset=utf-8")
-        self.set_header("Cache-Control", "no-cache")  # kept, and asked about
+        self.set_header("Cache-Control", "no-cache")  # kept, and checked at each use
         self.finish(_written(self._name))
 
 
 class Beside(Guarded):
-    """The address without its last bar."""
+    """The address of the page without its last slash."""
 
     def initialize(self, place: str) -> None:
-        """What it ends with."""
+        """Take the last word of the address."""
         self._place = place
 
     def get(self) -> None:
-        """Lead to the page, under whatever path."""
+        """Redirect to the page, whatever path comes before."""
         self.redirect(f"{self._place}/")
 
 
@@ -248,7 +249,7 @@ def routes(crowd: Crowd, place: str = "") -> list[tuple[Any, ...]]:
 
 
 def application(crowd: Crowd) -> Application:
-    """All that a server answers that shows this page and nothing else."""
+    """The application of a server that shows this page and nothing else."""
     return Application(
         [*routes(crowd), (r".*", Nothing)],
         log_function=lambda handler: None,

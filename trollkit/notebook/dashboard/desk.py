@@ -1,11 +1,12 @@
-"""The teacher's desk in a page: who knows the token may start and stop the contest.
+"""The teacher's desk in a page: whoever knows the token may start and stop the contest.
 
-A page asks for the token, and sends it with each order, only where a browser vouches that
-nobody listens: on the machine that serves it, or over https. Nothing on this side holds it:
-only a salted fingerprint, which recognises it.
+`Desk` checks the token of each order. A page asks for the token, and sends it with each order,
+only where a browser vouches that nobody listens: on the machine that serves it, or over https.
+The page's kernel holds no token, only a salted `Fingerprint`, which recognises it.
 
-The token and the ports lie beside the base, for their owner alone: a page that outlives its
-server finds it again, with the same token. Erased, another token is drawn.
+`Kept` keeps the token and the ports in a file beside the base, which only its owner can read:
+when the server is started again, open pages find it, with the same token. If that file is
+erased, a new token is drawn.
 """
 
 import hmac
@@ -23,9 +24,9 @@ from typing import Any, NamedTuple
 from trollkit.core.files import opener
 from trollkit.notebook.dashboard.questions import NoAnswer
 
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none is taken for another
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U, which are easily misread
 TOKEN_LETTERS = 16  # 80 bits: nobody guesses it, and one can type it
-FREE_TRIES = 3
+FREE_TRIES = 3  # from the third wrong token on, each one closes the desk for a while
 LONGEST_WAIT_S = 60.0
 
 _NO_DESK = (
@@ -42,20 +43,20 @@ def new_token() -> str:
 
 
 class Fingerprint(NamedTuple):
-    """What may be known of a token without knowing it."""
+    """A salted digest of a token: it recognises the token, and does not tell it."""
 
     salt: bytes
     stored: bytes
 
     @classmethod
     def of(cls, token: str, salt: bytes = b"") -> "Fingerprint":
-        """A fingerprint, another one at each call unless its salt is given."""
+        """The fingerprint of a token, with a new salt at each call unless one is given."""
         salt = salt or secrets.token_bytes(16)
         return cls(salt, hmac.digest(plain(token).encode(), salt, "sha256"))
 
     @classmethod
     def parse(cls, text: str) -> "Fingerprint":
-        """The fingerprint that `str()` wrote. Raises ValueError."""
+        """The fingerprint from the text that `str()` made of it. Raises ValueError."""
         salt, stored = (bytes.fromhex(part) for part in text.split(":"))
         return cls(salt, stored)
 
@@ -63,17 +64,17 @@ class Fingerprint(NamedTuple):
         return f"{self.salt.hex()}:{self.stored.hex()}"
 
     def accepts(self, token: str) -> bool:
-        """Whether it is of this token; compared in constant time."""
+        """Whether this is the fingerprint of `token`; compared in constant time."""
         return hmac.compare_digest(self.of(token, self.salt).stored, self.stored)
 
 
 def plain(token: str) -> str:
-    """The token's letters alone, however it was typed."""
+    """The token in capitals, without spaces, dashes and other signs."""
     return "".join(letter for letter in token.upper() if letter in LETTERS)
 
 
 class Desk:
-    """Lets orders through to `obey` when they come with the token."""
+    """Passes orders to `obey` when they come with the token; without a fingerprint, none."""
 
     def __init__(
         self,
@@ -88,9 +89,9 @@ class Desk:
         self._closed_until = clock()
 
     def order(self, parameters: Mapping[str, Any]) -> Any:
-        """What the order returns: {"ordre", "jeton"} of an untrusted page.
+        """What `obey` gives for the order: {"ordre", "jeton"} of an untrusted page.
 
-        Raises NoAnswer when it is refused: no desk, too many tries, a wrong token.
+        Raises NoAnswer when it is refused: no fingerprint, too many tries, a wrong token.
         """
         if self._fingerprint is None:
             raise NoAnswer(_NO_DESK)
@@ -109,12 +110,12 @@ class Desk:
         return self._obey(order if isinstance(order, dict) else {})
 
 
-_LARGEST = 1_000
+_LARGEST = 1_000  # bytes read of the file of a `Kept`
 
 
 @dataclass
 class Kept:
-    """A token, and the last port of each kind of server."""
+    """A token, and the last port of each kind of server: "mur" or "lecture"."""
 
     path: Path
     jeton: str = field(default_factory=new_token)
@@ -122,7 +123,7 @@ class Kept:
 
     @classmethod
     def of(cls, base: Path) -> "Kept":
-        """What was kept for a base; of none, or what others could have written, a new one."""
+        """What was kept for a base; new if the file is missing, damaged or open to others."""
         path = base.with_name(f"{base.name}.tableau")
         with suppress(OSError, ValueError, LookupError, TypeError, RecursionError):
             told = json.loads(_private(path))
@@ -132,7 +133,7 @@ class Kept:
         return cls(path)
 
     def write(self) -> None:
-        """Keep it for the next time, where the folder lets us."""
+        """Keep it for the next time, if the folder can be written."""
         told = {name: value for name, value in asdict(self).items() if name != "path"}
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         with suppress(OSError):
@@ -143,9 +144,9 @@ class Kept:
 
 
 def _private(path: Path) -> bytes:
-    """What a file holds that is the reader's own, and that nobody else could have read.
+    """The content of a file that is the user's own and closed to others.
 
-    Raises OSError.
+    Raises OSError, also for any other file (on POSIX).
     """
     with open(path, "rb", opener=opener) as file:
         facts = os.fstat(file.fileno())

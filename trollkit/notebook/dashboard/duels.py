@@ -1,6 +1,6 @@
 """A duel as pages show it, seen from the side that the page puts on the left.
 
-Its recorded games, how its score went, the games at which it turned, and any of them as a film.
+`Games` are its recorded games. `duel` and `game` are the pages' questions on them.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from trollkit.games import game as discipline
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 from trollkit.phrases import SIDES, fault_phrase
 
-WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may be unfinished
+WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; OPEN is an unfinished last game
 POINTS = 250  # of a curve: as many as a wide screen can tell apart
 _VALUE = {WON: 1, LOST: -1}
 _SHOWN_SWINGS = 4
@@ -28,7 +28,7 @@ _SHOWN_SWINGS = 4
 
 @dataclass(frozen=True)
 class Games:
-    """A duel's games and faults, as the page's left sees them."""
+    """A duel's games and faults; left is the page's left."""
 
     discipline: Discipline
     category: str
@@ -37,7 +37,7 @@ class Games:
 
     @cached_property
     def outcomes(self) -> str:
-        """One letter a game: g, d or n (drawn), ? for one that a fault cut short."""
+        """One letter a game: g (won by the left), d (lost), n (drawn), ? (cut short)."""
         return "".join(map(_letter, self.games))
 
     @property
@@ -47,7 +47,10 @@ class Games:
         return won, drawn, lost
 
     def course(self) -> dict[str, Any]:
-        """How the duel went, game after game."""
+        """How the duel went, JSON-ready: `outcomes`, `curve` and `turnings`.
+
+        `echanges` counts the changes of the lead; `raisons` tell each side's fault, or "".
+        """
         guilty = [fault is not None for fault in self.faults]
         return {
             "joue": True,
@@ -72,10 +75,9 @@ class Games:
 
 
 def games_of(result: DuelResult, *, mirrored: bool, most: int | None = None) -> Games:
-    """The games of a stored duel, the first ones where there may be no more than `most`;
-    `mirrored` puts its right-hand side on the left.
+    """The games of a stored duel: the first `most` of them, all when `most` is None.
 
-    Raises ContestError where its game is not installed.
+    `mirrored` exchanges its sides. Raises ContestError when its game is not installed.
     """
     played = discipline(result.key.game)
     told = list(islice(played.told(result.key.category, result.moves), most))
@@ -102,7 +104,7 @@ def _letter(told: Told) -> str:
 
 
 def _moves(told: Told) -> Film:
-    """A film of nothing but sentences, for a game that makes none."""
+    """A film of sentences only, for a discipline without `film`."""
     scenes: list[dict[str, Any]] = [{"tour": 0, "recit": ["La partie va commencer."]}]
     for number, turn in enumerate(told.turns, start=1):
         moves = zip(SIDE_WORDS, turn, strict=True)
@@ -115,7 +117,10 @@ def _moves(told: Told) -> Film:
 
 
 class Point(NamedTuple):
-    """After `games`, the share of games won (a draw is half of one) and where it may lie."""
+    """The share of the first `games` that the left won (a draw is half of one).
+
+    `low` and `high` are the ends of its interval at 95 %.
+    """
 
     games: int
     rate: float
@@ -124,28 +129,32 @@ class Point(NamedTuple):
 
 
 class Turning(NamedTuple):
-    """A game to look at: `what` it was for `side` ("" for neither), and a number with it."""
+    """A game to look at: `what` it was for `side` ("" for neither, or both).
+
+    `tete`: it took the lead. `decide`: it stayed ahead from then on. `fin`: it won the duel,
+    of which this is the last game. `faute`: it was disqualified.
+    """
 
     game: int  # from 1
     what: str  # tete, decide, fin or faute
     side: str
-    number: int
+    number: int  # for `fin`, by how many games the winner leads; else 0
 
 
 def leads(outcomes: str) -> list[int]:
-    """Games won less games lost, after each game."""
+    """Games won less games lost by the left, after each game."""
     return list(accumulate(_VALUE.get(letter, 0) for letter in outcomes))
 
 
 def spread(last: int, most: int) -> list[int]:
-    """Game numbers up to `last`, evenly spread; all of them when they are few."""
+    """At most `most` game numbers from 1 to `last`, evenly spread, `last` included."""
     if last <= most:
         return list(range(1, last + 1))
     return sorted({round(last * place / most) for place in range(1, most + 1)})
 
 
 def curve(outcomes: str) -> list[Point]:
-    """The win rate through a duel, at no more than `POINTS` games, the last one included."""
+    """The left's win rate through a duel, after at most `POINTS` games, the last included."""
     ahead = leads(outcomes.rstrip(OPEN))
     return [
         Point(n, *(round(share, 4) for share in wilson((ahead[n - 1] + n) / 2, n)))
@@ -154,8 +163,10 @@ def curve(outcomes: str) -> list[Point]:
 
 
 def turnings(outcomes: str, guilty: Sequence[bool]) -> list[Turning]:
-    """The games worth a look, oldest first: the last changes of the lead, the one that decided,
-    the end.
+    """The games worth a look: the last changes of the lead, then how the duel ended.
+
+    It ended with the game of the fault if a side is `guilty`; else with the game that decided,
+    if somebody won, and the last one.
     """
     ahead = leads(outcomes)
     found = _swings(ahead)[-_SHOWN_SWINGS:]
@@ -188,9 +199,9 @@ def _swings(ahead: Sequence[int]) -> list[Turning]:
 
 
 def decisive(outcomes: str, left_wins: bool) -> int:
-    """The game from which on the winner stayed ahead; the last one when it never did.
+    """The number, from 1, of the game from which on the winner stayed ahead.
 
-    Numbers start from 1; 0 when there is no game to show.
+    The last game if the winner was not ahead in the end; 0 without games.
     """
     ahead = [lead if left_wins else -lead for lead in leads(outcomes)]
     if not ahead or ahead[-1] <= 0:
@@ -200,7 +211,10 @@ def decisive(outcomes: str, left_wins: bool) -> int:
 
 
 def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """Two strategies in every category in short, and in one of them at length."""
+    """The question "duel": two strategies in every category in short, and in one at length.
+
+    `joue` is False where they have not played yet.
+    """
     left, right = _pair(parameters)
     category = source.category(parameters)
     found = {each: _stored(source, parameters, each) for each in source.state["categories"]}
@@ -220,7 +234,7 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
 
 
 def game(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """One game of a duel, position by position."""
+    """The question "partie": one game of a duel as a film. Raises NoAnswer."""
     category = source.category(parameters)
     games = games_between(source, parameters, category)
     if games is None:
@@ -236,7 +250,10 @@ def _pair(parameters: Parameters) -> tuple[str, str]:
 
 
 def games_between(source: Source, parameters: Parameters, category: str) -> Games | None:
-    """The games in a category of the two that the page names; None before they are played."""
+    """The games, in a category, of the two strategies that the page names.
+
+    None before they are played. Raises NoAnswer when the two are not of this contest.
+    """
     result, mirrored = _stored(source, parameters, category)
     return None if result is None else games_of(result, mirrored=mirrored)
 
@@ -244,8 +261,9 @@ def games_between(source: Source, parameters: Parameters, category: str) -> Game
 def _stored(
     source: Source, parameters: Parameters, category: str
 ) -> tuple[DuelResult | None, bool]:
-    """The duel in a category of the two that the page names, if it is played, and whether the
-    page's left is the one on the right of it.
+    """The duel of those two, None before it is played; whether the page's left is on its right.
+
+    Raises NoAnswer.
     """
     left, right = _pair(parameters)
     archive = source.archive

@@ -1,9 +1,9 @@
-"""The grand final as viewers see it at each step of its revelation: nothing that comes later.
+"""The grand final, revealed to viewers step by step: what comes later is never sent to them.
 
-A played meeting takes three steps: its score is told (`score`), its decisive game is played
-again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`. How far the
-teacher has come (`order_step`) lies beside the base, so that all pages show the same. A
-published site has no final.
+Each played tie takes three steps: its score is told (`score`), its decisive game is played
+again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`. The number of
+revealed steps (`order_step`) lies beside the base, so that all pages show the same. `final` is
+the pages' question. A published site has no final.
 """
 
 import json
@@ -28,14 +28,17 @@ _KILLED = "La finale s'est arrêtée sans prévenir ; relancée, elle reprendra 
 
 
 class Place(NamedTuple):
-    """A meeting's place: its round and its number there; the small final has the round −1."""
+    """Where a tie is: its round and its number in it, both from 0.
+
+    The small final has the round −1.
+    """
 
     round: int
     number: int
 
 
 class Step(NamedTuple):
-    """One press on the space bar."""
+    """One step of the revelation, made by one press on the space bar."""
 
     what: str
     place: Place | None  # None for the podium
@@ -46,8 +49,10 @@ PODIUM = Step("podium", None)
 
 
 def final(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """The final as far as it is revealed: see `view`; with the duels of the meeting of the
-    last step, under `match`. {"inchange": True} when that has the mark `vu`.
+    """The question "finale": the final as far as it is revealed (see `view`).
+
+    `match` has the duels of the last step's tie. {"inchange": True} when the page shows all
+    this already: `vu` is the `marque` of what it shows. Raises NoAnswer.
     """
     found = _read(source.base)
     if found is None:
@@ -64,14 +69,14 @@ def final(source: Source, parameters: Parameters) -> dict[str, Any]:
     if last.place:
         told["match"] = meeting(source.archive, tie_at(found, last.place))
         if last.what == "score":
-            told["match"]["decisive"] = None  # it tells who wins
+            told["match"]["decisive"] = None  # that game would tell who wins
     return told
 
 
 def order_step(base: Path, order: Mapping[str, Any]) -> dict[str, str]:
-    """Reveal the final up to the step `etape` of an order, on every page; 0 hides it again.
+    """Reveal the final, on all pages, up to the step `etape` of an order; 0 hides it again.
 
-    Raises NoAnswer, and StoreError when the folder refuses it.
+    Raises NoAnswer without a played final or such a step, StoreError if it cannot be written.
     """
     found = _read(base)
     if found is None or found["statut"] != "termine":
@@ -85,7 +90,7 @@ def order_step(base: Path, order: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _read(base: Path) -> FinalState | None:
-    """The final beside `base`; None before there is one. Raises NoAnswer."""
+    """The final beside `base`; None without a file. Raises NoAnswer if it cannot be read."""
     path = base.with_name(FINAL_NAME)
     try:
         return read_state(path)
@@ -99,7 +104,7 @@ def _read(base: Path) -> FinalState | None:
 
 
 def _revealed(base: Path, final: FinalState) -> int:
-    """How many steps of this very final have been revealed; none of another one."""
+    """How many steps of this final are revealed; 0 if those written are of another final."""
     try:
         found = json.loads(base.with_name(REVEALED_NAME).read_bytes()[:1000])
         step = found["etape"] if found["finale"] == final["maj"] else 0
@@ -109,13 +114,16 @@ def _revealed(base: Path, final: FinalState) -> int:
 
 
 def tie_at(final: FinalState, place: Place) -> TiePart:
-    """The meeting at a place."""
+    """The tie at a place."""
     small = final["petite"] if place == SMALL_FINAL else None
     return small or final["tours"][place.round][place.number]
 
 
 def script(final: FinalState) -> list[Step]:
-    """All steps in order: round by round, the small final before the final, the podium."""
+    """All steps in order: round by round, the small final before the final, then the podium.
+
+    Empty without rounds.
+    """
     rounds = final["tours"]
     if not rounds:
         return []
@@ -127,8 +135,9 @@ def script(final: FinalState) -> list[Step]:
 
 
 def view(final: FinalState, step: int) -> dict[str, Any]:
-    """What is to be seen after `step` steps; the meeting being revealed is not described,
-    but named by its `place`.
+    """What viewers may see of the final after `step` steps.
+
+    The tie being revealed is not described here: `derniere`, the last step, has its place.
     """
     steps = script(final)
     step = min(step, len(steps))
@@ -150,12 +159,15 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
 
 
 def _tie(final: FinalState, place: Place, seen: set[Step]) -> dict[str, Any]:
-    """A meeting: who plays, in the bracket's order, and its result as far as it is known."""
+    """A tie after the steps `seen`: its players, from the top, and its result.
+
+    What is not revealed yet is None.
+    """
     tie = tie_at(final, place)
     here = _players(final, place, seen)
     told: dict[str, Any] = {"place": list(place), "joueurs": here, "exempt": tie["bas"] is None}
     told |= dict.fromkeys(("points", "score", "gagnant"))
-    if Step("partie", place) in seen:  # while they run up beside, the bracket keeps them back
+    if Step("partie", place) in seen:  # at "score", the page still counts them up beside
         order = 1 if here[0] == tie["haut"] else -1
         told |= {"points": tie["points"][::order], "score": tie["score"][::order]}
     if (tie["bas"] is None and tie["haut"] in here) or Step("gagnant", place) in seen:
@@ -164,7 +176,7 @@ def _tie(final: FinalState, place: Place, seen: set[Step]) -> dict[str, Any]:
 
 
 def _players(final: FinalState, place: Place, seen: set[Step]) -> list[int | None]:
-    """The seeds that meet there, from the top down; None for those not known yet."""
+    """The seeds that meet at a place, from the top of the bracket; None for an unknown one."""
     tie = tie_at(final, place)
     if place.round == 0:
         return [tie["haut"], tie["bas"]]
@@ -175,7 +187,7 @@ def _players(final: FinalState, place: Place, seen: set[Step]) -> list[int | Non
 
 
 def _comes(final: FinalState, place: Place, seen: set[Step], *, loser: bool) -> int | None:
-    """Who comes out of a meeting as its winner, or as its loser, once that is known."""
+    """The seed of the winner of a tie, or of its `loser`; None before it is revealed."""
     tie = tie_at(final, place)
     if tie["bas"] is not None and Step("gagnant", place) not in seen:
         return None
@@ -185,9 +197,9 @@ def _comes(final: FinalState, place: Place, seen: set[Step], *, loser: bool) -> 
 
 
 def meeting(archive: Archive, tie: TiePart) -> dict[str, Any]:
-    """The duels of a played meeting, seen from its better seed, and its decisive game.
+    """The duels of a played tie, seen from its better seed, and its decisive game as a film.
 
-    Raises NoAnswer when the base does not hold its games.
+    Raises NoAnswer when the base does not hold these duels.
     """
     keys = [DuelKey(*duel["cle"]) for duel in tie["duels"]]  # type: ignore[arg-type]
     found = archive.find(keys)
@@ -211,7 +223,10 @@ def meeting(archive: Archive, tie: TiePart) -> dict[str, Any]:
 
 
 def decisive_duel(points: Sequence[Sequence[int]], top_wins: bool) -> int:
-    """The last duel that brought the winner more points than the loser, else the last."""
+    """The place of the last duel that gave the winner more points than the loser.
+
+    The place of the last duel when none did.
+    """
     mine, theirs = (0, 1) if top_wins else (1, 0)
     won = [place for place, pair in enumerate(points) if pair[mine] > pair[theirs]]
     return won[-1] if won else len(points) - 1

@@ -1,4 +1,8 @@
-"""The news of a contest: the duel that matters now, and those of its games that decided it."""
+"""The news of a contest: the duel that matters now, and the games that decided it.
+
+`Broadcast` chooses the duel that all pages show, a `Moment`, by `moment`. `direct` is the
+pages' question that tells it.
+"""
 
 import time
 from collections.abc import Callable, Collection, Iterator
@@ -10,9 +14,9 @@ from trollkit.notebook.dashboard.duels import Games, games_between, turnings
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 from trollkit.phrases import SIDES
 
-EVERY_S = 20.0  # a duel is looked at for as long
-UPSET = 3  # places that a loser stood above its winner
-SHOWN = 3  # games of a duel
+EVERY_S = 20.0  # how long a duel is shown
+UPSET = 3  # ranks of a loser above its winner; points between two who are level
+SHOWN = 3  # games of a duel that are shown, at most
 _TITLES = {
     "tete": "La tête change : ",
     "sommet": "Au sommet : ",
@@ -22,22 +26,21 @@ _TITLES = {
 
 
 class Moment(NamedTuple):
-    """A duel to be looked at: its winner is on the left, or the better ranked of a draw."""
+    """A duel to be looked at. Its winner is on the left; in a draw, the better ranked one."""
 
     gauche: str
     droite: str
     categorie: str
-    genre: str  # why: tete, sommet, surprise, duel
+    genre: str  # why it is shown, a key of _TITLES
 
 
 def moment(
     state: Etat, shown: Collection[tuple[str, str, str]] = (), leader: str = ""
 ) -> Moment | None:
-    """The duel that matters most among those played and not yet `shown`; None when all are.
+    """The duel that matters most among those played and not yet `shown`; None without any.
 
-    First one that the new first has won of the `leader` before; then one between two who are
-    level at the top; then upsets, the further the loser stood above the better; then any,
-    the best ranked first.
+    Duels of the new first against the `leader` before matter most; then those between the first
+    two, if they are level; then upsets, the largest first; then others, the best ranked first.
     """
     rows = state["classement"]
     rank = {row["id"]: row["rang"] for row in rows}
@@ -52,7 +55,7 @@ def moment(
             return 3 + height, "sommet"
         if score and ranks[0] - ranks[1] >= UPSET:
             return 2 + (ranks[0] - ranks[1]) / len(rows), "surprise"
-        return (height if score else height - 1), "duel"  # all its games may be drawn
+        return (height if score else height - 1), "duel"  # a drawn duel after all won ones
 
     seen = {frozenset(each) for each in shown}
     best = max(
@@ -67,14 +70,14 @@ def moment(
 
 
 def _level(state: Etat) -> set[str]:
-    """The first two, where no more than a won duel is between them."""
+    """The ids of the first two when at most `UPSET` points separate them; else nobody."""
     rows = state["classement"][:2]
     near = len(rows) == 2 and rows[0]["points"] - rows[1]["points"] <= UPSET
     return {row["id"] for row in rows} if near else set()
 
 
 def _played(state: Etat) -> Iterator[tuple[Moment, int]]:
-    """The duels that were played to their end, and by how many games they were won."""
+    """The duels played without a fault, each with the number of games its winner is ahead."""
     ids = state["matrice"]["ids"]  # from the top of the ranking
     for category in state["categories"]:
         scores, points = (state["matrice"][each][category] for each in ("score", "points"))
@@ -88,7 +91,10 @@ def _played(state: Etat) -> Iterator[tuple[Moment, int]]:
 
 
 class Broadcast:
-    """The moment that all pages show, another one every `EVERY_S` as long as there is one."""
+    """The moment that all pages show, another one every `EVERY_S`.
+
+    Once a contest is over, its duels are shown again and again.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock, self._until = clock, 0.0
@@ -97,7 +103,7 @@ class Broadcast:
         self._now: Moment | None = None
 
     def now(self, state: Etat | None) -> dict[str, str] | None:
-        """The duel to be looked at; None before one is played."""
+        """The fields of the moment to be shown now; None before a duel is played."""
         rows = state["classement"] if state else []
         if self._now and not {*self._now[:2]} <= {row["id"] for row in rows}:  # another contest
             self._now, self._until, self._leader = None, 0.0, ""
@@ -115,9 +121,9 @@ class Broadcast:
 
 
 def direct(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """What is told of a moment: a sentence, and its decisive games as films.
+    """The question "direct": a sentence that tells a moment, and its decisive games as films.
 
-    Names are `SIDE_WORDS` in all sentences: the page knows them.
+    The sentences have `SIDE_WORDS` for the names, which the page puts in. Raises NoAnswer.
     """
     category = source.category(parameters)
     games = games_between(source, parameters, category)
@@ -143,8 +149,9 @@ def _sentence(games: Games) -> str:
 
 
 def _worth_a_look(games: Games) -> list[tuple[int, str]]:
-    """At most `SHOWN` games in order, with what each was: the last changes of the lead, and the
-    one that decided.
+    """At most `SHOWN` game numbers in order, each with a title.
+
+    They are the last changes of the lead, and the game that decided, or the last one if none.
     """
     words = dict(zip(SIDES, SIDE_WORDS, strict=True))
     found = turnings(games.outcomes, (False, False))

@@ -1,11 +1,12 @@
 """The dashboard of a contest, projected with Voilà.
 
-It reads `etat.json`, and lets the teacher's orders through `desk`.
+`trollkit tableau` serves a notebook that calls `tableau_de_bord`. Each page has its own kernel
+with one `Tableau` in it. The widget looks at the contest's files four times a second and sends
+the page what has changed; the page draws it. Orders of the teacher go through `desk`.
 
-Each page has its own kernel with one `Tableau` in it. The widget looks at the file a few times
-a second and tells the page what has changed, which draws. The page says every few seconds that
-it is still there: a kernel that nobody listens to any more falls silent, and the server, which
-sees no activity, reaps it; a page that gets no answer says that the link is lost.
+The page says every few seconds that it is still there. A kernel that does not hear of its page
+any more sends nothing, and the server, which sees no activity, ends it. A page that gets no
+answer says that the link is lost.
 
 Messages of the page → answers of the kernel:
   {pouls: k}                          → {pouls: k, numero}
@@ -31,11 +32,11 @@ from trollkit.notebook.dashboard.desk import Desk
 from trollkit.notebook.dashboard.questions import answer
 
 EVERY_S = 0.25
-PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
+PATIENCE_S = 20.0  # after that long without a message, the page is taken for closed
 
 
 class Tableau(anywidget.AnyWidget):
-    """The screens of a contest; of none, a sentence that says how to show one."""
+    """The screens of a contest; without one, a sentence that says how to show one."""
 
     def __init__(
         self, contest: Shown | None, *, clock: Callable[[], float] = time.monotonic
@@ -59,11 +60,11 @@ class Tableau(anywidget.AnyWidget):
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What the page shows: see `Following`."""
+        """All that the page shows, as `Following.shown` lists it."""
         return self._following.shown
 
     def refresh(self) -> None:
-        """Tell the page what has changed in the file."""
+        """Read the contest's files, and send the page everything if anything has changed."""
         if self._following.look():
             self.send({"tout": self.shown, "numero": self._following.number})
 
@@ -72,11 +73,11 @@ class Tableau(anywidget.AnyWidget):
 
     @property
     def watched(self) -> bool:
-        """Whether a page is there to see, or is still to come."""
+        """Whether the page is open, or has not spoken yet."""
         return self._heard is None or self._clock() - self._heard < PATIENCE_S
 
     def follow(self) -> None:
-        """Refresh from now on, on the running event loop (the kernel's)."""
+        """Begin to refresh every `EVERY_S`, on the running event loop (the kernel's)."""
         self._task = asyncio.get_running_loop().create_task(self._follow())
 
     async def _follow(self) -> None:
@@ -112,8 +113,9 @@ class Tableau(anywidget.AnyWidget):
 
 
 def tableau_de_bord(etat: str | os.PathLike[str] | None = None) -> Tableau:
-    """The live dashboard of the contest whose state file is given, or else of the one that
-    `trollkit tableau` names in the environment.
+    """The live dashboard of the contest whose state file is `etat`.
+
+    Without `etat`, that of the contest that `trollkit tableau` names in the environment.
     """
     tableau = Tableau(Shown.of_state(Path(etat)) if etat else Shown.read(os.environ))
     tableau.follow()

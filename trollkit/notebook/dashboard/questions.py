@@ -1,8 +1,8 @@
-"""What a page may ask of a contest, beside the state that it follows.
+"""How pages ask a contest for what its state does not hold: games, the final, orders.
 
 A question is a function of a `Source` and of the page's parameters, which anybody may have
-forged; what it returns is JSON. It is called in a thread of its own, so that the state goes on
-flowing meanwhile.
+forged; it returns JSON. `answer` calls it by its name, and is called in another thread, so that
+the state is sent on meanwhile. `answers.QUESTIONS` lists the questions.
 """
 
 import logging
@@ -23,12 +23,12 @@ Parameters = Mapping[str, Any]
 
 
 class NoAnswer(Exception):
-    """A question that has no answer; the text says why, in one French sentence."""
+    """Raised by a question that has no answer; the text says why, in one French sentence."""
 
 
 @dataclass(frozen=True)
 class Source:
-    """Where answers come from: the results base, and the state that the page shows, if any."""
+    """What answers are made from: the results base, and the state shown, None without one."""
 
     base: Path
     shown: Etat | None
@@ -46,7 +46,7 @@ class Source:
         return Archive(self.base)
 
     def category(self, parameters: Parameters) -> str:
-        """The category that the page names, or the first one. Raises NoAnswer."""
+        """The category that the page names, or the contest's first one. Raises NoAnswer."""
         every = self.state["categories"]
         category = str(parameters.get("categorie", every[0]))
         if category not in every:
@@ -69,7 +69,7 @@ def answer(
     except NoAnswer as error:
         return {"erreur": str(error)}
     except TrollkitError as error:
-        # The class reads it on the wall: whose folder it is concerns nobody.
+        # The class reads it on the wall, so the path of the teacher's folder is left out.
         return {"erreur": phrase(error).replace(str(source.base), source.base.name)}
     except Exception:
         logging.getLogger(__name__).exception("question %s", name)
