@@ -1,4 +1,4 @@
-"""Questions and what is said of their answers: verdicts, causes, ladders, bets, memory.
+"""What the questions of all sheets share: checks, verdicts, causes, ladders, bets, memory.
 
-A sheet (`trollkit.classroom.td1` …) says what it asks for; what several sheets share is here.
+Each sheet (`trollkit.classroom.td1` …) defines its own questions with the names of this room.
 """

@@ -1,8 +1,8 @@
-"""The student's functions and values, taken from the notebook and asked with care.
+"""The student's functions and values: how checks take them from the notebook and call them.
 
-A function that is missing or empty is "not begun"; one that stops, works too much, or answers
-something of another kind, is "not yet", with a sentence. It is asked with copies: that it
-changes what it is given is only said of it once it is right.
+`fonction` gives an `Appel`, which checks call. A missing or empty function raises PasCommence.
+One that fails, takes too long or answers another type raises PasEncore with a sentence. It gets
+copies of its arguments; that it changes them is only said once its answers are right.
 """
 
 import builtins
@@ -32,16 +32,16 @@ Fonction = Callable[..., Any]
 Espace = Mapping[str, object]
 
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
-LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
-TOTAL_S = 15.0  # of processor too, for all answers of one check: as long as the marking waits
-_COURT = 8  # elements of a list that are still written out
+LIMITE_S = 10.0  # processor seconds for one answer, which normally takes a tenth of one
+TOTAL_S = 15.0  # processor seconds for all answers of one check, as when it is marked
+_COURT = 8  # elements: a longer list is cited by its parameter's name
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
-UN_TEXTE = ", un texte"  # of what looks like a number
-PRES = 1e-6  # what two ways of computing the same number may differ by
+UN_TEXTE = ", un texte"  # said of a str that may look like a number
+PRES = 1e-6  # the most by which two ways of computing one number may differ
 
 
 def vide(fonction: Fonction) -> bool:
-    """Whether a function does nothing at all, as one left at its three dots.
+    """Whether a function does nothing at all, like one left at its three dots.
 
     >>> def blanche(x):
     ...     ...
@@ -49,7 +49,7 @@ def vide(fonction: Fonction) -> bool:
     (True, False)
     """
     code = getattr(fonction, "__code__", None)
-    if code is None:  # as in the judge, which has none of the student's code
+    if code is None:  # in the judge, which gets `blanche` instead of the student's code
         return bool(getattr(fonction, "blanche", False))
     steps = list(dis.get_instructions(code))
     return all(step.opname in _NOTHING for step in steps) and not any(
@@ -60,7 +60,7 @@ def vide(fonction: Fonction) -> bool:
 
 
 def arret(nom: str, erreur: Exception) -> Phrase:
-    """That a student's function failed, with the line of its cell and the reason in French.
+    """The sentence that a student's function failed, with its line and the reason in French.
 
     >>> arret("taux", ZeroDivisionError("division by zero"))
     "taux s'arrête sur une erreur : on divise par zéro (ZeroDivisionError)."
@@ -68,13 +68,13 @@ def arret(nom: str, erreur: Exception) -> Phrase:
     dite = causes("erreurs").dite
 
     genre = type(erreur)
-    de_python = vars(builtins).get(genre.__name__) is genre  # else a student has named it
+    de_python = vars(builtins).get(genre.__name__) is genre  # else the student chose the name
     cause = Phrase.dont(dite(erreur), f"{TROU} ({genre.__name__})" if de_python else TROU)
     return Phrase("{nom} s'arrête sur une erreur : {cause}.", nom=nom, cause=cause)
 
 
 def _sans_fin(nom: str, erreur: RecursionError) -> str:
-    """The student's function that called itself too deep, and who called it."""
+    """The subject of "s'appelle elle-même": `nom`, or "`nom` appelle <another>, qui"."""
     lignes_de = causes("code").lignes_de
 
     noms = [place.tb_frame.f_code.co_name for place in lignes_de(erreur.__traceback__)]
@@ -83,7 +83,7 @@ def _sans_fin(nom: str, erreur: RecursionError) -> str:
 
 
 class Appel:
-    """A student's function that is asked for an answer; what goes wrong becomes a verdict."""
+    """A student's function that a check calls; whatever goes wrong raises a verdict."""
 
     def __init__(
         self, nom: str, fonction: Fonction, signature: str = "", emprunt: bool = True
@@ -91,11 +91,11 @@ class Appel:
         self.nom = nom
         self.fonction = fonction
         self._parametres = signature.split(", ")
-        self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
-        self.total, self._reponses = 0.0, 0  # in seconds of processor
+        self._emprunt = emprunt  # False: the first answer is watched for the kit's own
+        self.total, self._reponses = 0.0, 0  # processor seconds, and the number of answers
 
     def __call__(self, *arguments: object) -> object:
-        """The answer to copies of the arguments. Raises PasEncore when there is none."""
+        """The function's answer to copies of the arguments. Raises PasEncore without one."""
         borne = causes("temps").borne
         from trollkit.notebook.board.printed import heard
 
@@ -133,7 +133,7 @@ class Appel:
         return reponse
 
     def _demande(self, arguments: tuple[object, ...]) -> object:
-        """What the function itself answers; what it has changed meanwhile is noted."""
+        """The function's answer; an argument that it changes is noted in `changements`."""
         donnes = copy.deepcopy(arguments)
         pareils = [_pareils(*deux) for deux in zip(donnes, arguments, strict=True)]
         reponse = self.fonction(*donnes)
@@ -144,7 +144,7 @@ class Appel:
         return reponse
 
     def _compte(self, secondes: float) -> None:
-        """Raise PasEncore once all answers together take too long."""
+        """Add the time of one answer. Raises PasEncore once all together exceed TOTAL_S."""
         duree = causes("temps").duree
 
         self.total, self._reponses = self.total + secondes, self._reponses + 1
@@ -159,18 +159,21 @@ class Appel:
             )
 
     def _guet(self) -> AbstractContextManager[set[str]]:
-        """The first answer of what must be the student's own is watched: it takes time."""
+        """At the first answer, watch for calls of the kit's own functions, unless allowed.
+
+        Only the first, because watching is slow.
+        """
         libre, self._emprunt = self._emprunt, True
         return nullcontext(set()) if libre else guet(self.nom)
 
     def _muette(self) -> str:
-        """Why an answer is None."""
+        """Why an answer is None, in French."""
         lus = getattr(getattr(self.fonction, "__code__", None), "co_names", ())
         print_ = " ; print affiche une valeur, mais seul return la renvoie" * ("print" in lus)
         return f"dans ce cas, aucun return ne donne de valeur{print_}"
 
     def dit(self, *arguments: object) -> str:
-        """The call as one would write it, what is long by its parameter's name."""
+        """The call as one would write it; a long argument is cited by its parameter's name."""
         noms = [*self._parametres, *[""] * len(arguments)]
         dits = (
             nom if nom and _long(argument) else show(argument, 40)
@@ -191,14 +194,14 @@ class Appel:
         return entier
 
     def nombres(self, *arguments: object) -> list[float]:
-        """The answer as a list of plain floats. Raises PasEncore when it is none."""
+        """The answer as a list of plain floats. Raises PasEncore when it is no such list."""
         reponse = self(*arguments)
         if isinstance(reponse, str | Mapping) or not hasattr(reponse, "__iter__"):
             raise self.autre(reponse, "une liste de nombres", *arguments)
         return [self._nombre(x, "une liste de nombres", *arguments) for x in list(reponse)]
 
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
-        """The verdict on an answer of another kind than what is asked for."""
+        """The verdict on an answer of another type than `attendu`, which is French."""
         return PasEncore(
             "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}.",
             dit=self.dit(*arguments),
@@ -217,9 +220,10 @@ class Appel:
 
 
 def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) -> Appel:
-    """The student's function `nom`, ready to be asked; one that is lent, if `emprunt`.
+    """The student's function `nom`, ready to be called; with `emprunt`, it may be the kit's.
 
-    Raises PasCommence when it is missing or empty, PasEncore when it is no function, or lent.
+    Raises PasCommence when it is missing or empty. Raises PasEncore when it is no function, or
+    is lent by the sheet (`loans`) without `emprunt`.
     """
     if absent(espace, nom):
         raise PasCommence(
@@ -262,7 +266,7 @@ def check_outils(espace: Espace, feuille: str, /, **numeros: str) -> None:
 
 
 def reel(valeur: object) -> float | None:
-    """The plain float that a value stands for, None for what is no finite number.
+    """The plain float that a value stands for, None if it is no finite number.
 
     >>> reel(2), reel(True), reel("2"), reel(float("nan"))
     (2.0, None, None, None)
@@ -277,14 +281,15 @@ def reel(valeur: object) -> float | None:
 
 
 def elements(valeur: object) -> Sequence[object]:
-    """What a list, or an array of numpy's, holds; nothing of anything else."""
+    """The elements of a list, a tuple or a NumPy array; () for anything else."""
     liste = valeur.tolist() if type(valeur).__name__ == "ndarray" else valeur  # type: ignore[attr-defined]
     return liste if isinstance(liste, list | tuple) else ()
 
 
 def proches(trouves: Sequence[object], justes: Sequence[float], ecart: float = 1e-3) -> bool:
-    """Whether all are numbers, each close to its own: closer than two decimals can be, unless
-    told.
+    """Whether each of `trouves` is a number within `ecart` of the one in `justes`.
+
+    The default is smaller than the difference of two numbers written with two decimals.
     """
     nombres = [*map(reel, trouves)]
     return len(nombres) == len(justes) and all(
@@ -294,7 +299,7 @@ def proches(trouves: Sequence[object], justes: Sequence[float], ecart: float = 1
 
 
 def milliers(nombre: int) -> str:
-    """A whole number with French spaces.
+    """A whole number with French spaces between thousands.
 
     >>> milliers(47021)
     '47\\u202f021'
@@ -303,20 +308,20 @@ def milliers(nombre: int) -> str:
 
 
 def egaux(un: float, autre: float) -> bool:
-    """Whether two numbers are the same but for rounding."""
+    """Whether two numbers are equal up to rounding (`PRES`)."""
     return abs(un - autre) <= PRES
 
 
 def _pareils(un: object, autre: object) -> bool:
-    """Whether two lists, sets or dictionaries hold the same; other things are not compared."""
+    """Whether two lists, sets or dictionaries are equal; False for any other type."""
     try:
         return isinstance(autre, list | set | dict) and bool(un == autre)
-    except Exception:  # an array's comparison has no truth of its own
+    except Exception:  # the comparison of arrays has no truth value
         return False
 
 
 def _long(argument: object) -> bool:
-    """Whether it is no plain value, nor a short list of such."""
+    """Whether an argument is neither a number, a text, None, nor a short flat list."""
     if isinstance(argument, Sequence):
         nested = any(isinstance(each, Sequence) for each in argument)
         return not isinstance(argument, str) and (nested or len(argument) > _COURT)
@@ -327,7 +332,7 @@ def _long(argument: object) -> bool:
 def au_plus(permis: int, espace: Espace, noms: Sequence[str], phrase: str) -> Iterator[Guet]:
     """Count the calls of the functions `noms` in the block.
 
-    Beyond `permis` of one of them the block is stopped: raises PasEncore with `phrase`.
+    Raises PasEncore with `phrase` when one of them is called more than `permis` times.
     """
     try:
         with Guet(*map(espace.get, noms), permis=permis) as compte:

@@ -1,6 +1,6 @@
-"""Bets: a guess before each run, and what is really so, as the sheet's `paris.toml` tells it.
+"""Bets: a student guesses before a run, then reads the right answer, from `paris.toml`.
 
-What was guessed is remembered, so that a bet is still made when the kernel has gone.
+`Paris` holds the bets of a sheet. Guesses are remembered (`memory`) when the kernel restarts.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Pari(NamedTuple):
-    """A question with its choices, the place of the right one, what it teaches and shows."""
+    """A question, its choices, the index of the right one, and what to say and show then."""
 
     question: str
     choix: Sequence[str]
@@ -23,7 +23,7 @@ class Pari(NamedTuple):
     vue: str = ""
 
     def revele(self, place: int) -> dict[str, Any]:
-        """What is shown once that choice is made, as `trollkit.notebook.panels` takes it."""
+        """What the widget `Bet` of `trollkit.notebook.panels` shows once `place` is chosen."""
         gagne = place == self.juste
         return {
             "choisi": place,
@@ -43,7 +43,7 @@ class Paris(dict[int, Pari]):
         self._memoire = memoire_de(feuille)
 
     def proposer(self, numero: int) -> "Bet":
-        """The bet of a question, to be shown at the end of a cell."""
+        """The widget of a bet, to be shown at the end of a cell."""
         from trollkit.notebook.panels import Bet
 
         pari = self[numero]
@@ -61,11 +61,11 @@ class Paris(dict[int, Pari]):
         return Bet(pari.question, pari.choix, miser, revele)
 
     def oublier(self) -> None:
-        """Forget all that the sheet remembers, the ladder's scores too."""
+        """Forget all that the sheet remembers, including the ladder's scores."""
         self._memoire.oublier()
 
     def _faits(self) -> dict[int, int]:
-        """What was chosen in each bet that was made; anybody may have written into its file."""
+        """Bet number -> index chosen. Invalid entries, from an edited file, are left out."""
         gardes: dict[str, Any] = self._memoire.lire("paris", {})
         faits = {}
         for numero, pari in self.items():

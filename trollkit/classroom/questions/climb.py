@@ -1,8 +1,8 @@
-"""A ladder climbed in the notebook's own kernel: the duels, their clock, what the page shows.
+"""A ladder played in the notebook's kernel: duels, their clock, what the widget shows.
 
-The rungs, the rules and the clock are those of the mark, which is decided outside of the
-notebook, on other maps: what comes out is an estimate. Attempts are remembered beside the
-notebook, for its author alone.
+A sheet calls `estimer`. Rungs, rules and clock are those of the mark, which comes from other
+games, played outside of the notebook: the result is an estimate. `memory` keeps the points of
+each attempt, for the student only.
 """
 
 import inspect
@@ -43,7 +43,7 @@ from trollkit.notebook.patience import alarm
 from trollkit.phrases import fault_phrase
 from trollkit.trolls.parties import seeded
 
-LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
+LIMITE_S = 20.0  # for one duel, which normally takes a second or two
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
 
 
@@ -53,7 +53,10 @@ def _meter() -> Meter:
 
 
 class Chrono:
-    """The arena's clock, held to the student's function alone: a child that is this process."""
+    """The arena's clock, which counts only the time of the student's function.
+
+    For `Clock` it stands for the arena's child process, although it is this process.
+    """
 
     def __init__(self, allowance: Allowance) -> None:
         times = allowance.first, allowance.move, allowance.duel
@@ -63,23 +66,23 @@ class Chrono:
         self._clock.loaded()
         self._kind: FaultKind | None = None
         self._slowest = 0.0  # seconds
-        self._arrets: list[KeyboardInterrupt] = []  # which no table may take for a fault
-        self.affiche: list[str] = []  # what it printed, by its moves
+        self._arrets: list[KeyboardInterrupt] = []  # the referee must not count them as faults
+        self.affiche: list[str] = []  # what the function printed, one text by move
 
     def cpu(self) -> float:
         """Processor seconds that the function has spent."""
         return self._cpu
 
     def delay(self) -> float | None:
-        """The clock takes off this process's waits as the referee's own."""
+        """0.0: `Clock` already takes off what this process waits; None if that is unknown."""
         return None if _meter().delay() is None else 0.0
 
     def ready(self) -> bool:
-        """Whether it waits for a processor: whoever asks has it."""
+        """Whether the player waits for a processor: never, it is the process that asks."""
         return False
 
     def siege(self, siege: Seat) -> Seat:
-        """The same seat; the clock knows when a game is opened."""
+        """The same seat, which also tells the clock of each opening."""
 
         def answer(question: bytes) -> bytes:
             if isinstance(question, Opening):
@@ -89,7 +92,7 @@ class Chrono:
         return answer
 
     def mesure(self, joueur: Fonction) -> Fonction:
-        """The same function; one that is slower than the arena allows is refused."""
+        """The same function, timed; RefusedAnswer once it is slower than the arena allows."""
 
         def coup(*arguments: object) -> object:
             self._clock.mark()
@@ -108,7 +111,7 @@ class Chrono:
         return self.ecoute(coup)
 
     def ecoute(self, joueur: Fonction) -> Fonction:
-        """The same function; that it was stopped is noted."""
+        """The same function, which also notes that the student has interrupted it."""
 
         def coup(*arguments: object) -> object:
             try:
@@ -120,7 +123,7 @@ class Chrono:
         return coup
 
     def faute(self, fault: Fault) -> Fault:
-        """The fault that ended the duel, as the arena would put it."""
+        """The fault that ended the duel, as the arena would name it: slowness comes first."""
         if not self._kind:
             return fault
         expected = f"{self._times[self._kind]:g}"
@@ -128,14 +131,14 @@ class Chrono:
 
     @property
     def lenteur(self) -> str:
-        """The slowest move."""
+        """A French sentence on the slowest move, without its full stop."""
         joues = many(len(self.affiche), "coup")
         return f"Sur {joues}, le plus lent a pris {decimal(self._slowest)} s"
 
     @contextmanager
     def sonnerie(self, ou: str, limite: float) -> Iterator[None]:
-        """Leave the block by PasEncore after so long, or once the student has stopped it:
-        neither is a player's fault.
+        """Raise PasEncore when the block lasts longer than `limite` seconds, or when the
+        student has interrupted it: neither is a fault of a player.
         """
         fin = time.monotonic() + limite
         try:
@@ -143,7 +146,7 @@ class Chrono:
                 yield
         except KeyboardInterrupt as arret:
             self._arrets.append(arret)
-        trop_long = time.monotonic() > fin  # which a strategy may have caught
+        trop_long = time.monotonic() > fin  # a strategy may have caught TropLong
         if trop_long and (self._arrets or not self._kind):
             raise PasEncore(
                 "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
@@ -158,35 +161,35 @@ class Chrono:
 
 
 class RungDuel(NamedTuple):
-    """What a strategy did against one rung in one category."""
+    """The result of a strategy against one rung in one category."""
 
-    case: dict[str, Any]  # as the page shows it
-    valeur: int  # by the ladder's measure
-    coups: bytes  # of all games, as the game's `told` reads them
-    affiche: Sequence[str]  # what it printed, by its moves
+    case: dict[str, Any]  # what the widget shows of it
+    valeur: int  # the ladder's measure: contest points, or score
+    coups: bytes  # the moves of all games, as the discipline's `told` reads them
+    affiche: Sequence[str]  # what the strategy printed, one text by move
     souci: str = ""  # why it was disqualified, "" when it was not
 
 
 @dataclass
 class Montee:
-    """A ladder of the game `jeu` that is being climbed, duel by duel.
+    """An attempt at a ladder of the game `jeu`, duel by duel.
 
-    `tournant` gives, of a category and a lost game, the turn that it is opened on; a duel has
-    `limite` seconds at most.
+    `tournant` takes a category and a lost game, and gives the turn on which its replay opens.
+    A duel has `limite` seconds at most.
     """
 
     jeu: str
     ladder: Ladder
     tournant: Callable[[str, Told], int] = lambda categorie, partie: 0
     limite: float = LIMITE_S
-    emprunts: Callable[[str], None] = lambda source: None  # refuses what plays for students
+    emprunts: Callable[[str], None] = lambda source: None  # raises on refused code
     duels: list[RungDuel] = field(default_factory=list)
 
     def monte(self, strategie: Fonction) -> Any:
-        """Play all duels; the widget that has shown them.
+        """Play all duels, shown in a widget, which is returned.
 
-        Raises the verdict on a function that the arena would stop for its slowness, which is
-        seen long before, or whose games never end.
+        Raises PasEncore on a function that the arena would stop for its slowness, whose games
+        last too long, or that the student has interrupted.
         """
         from IPython.display import display
 
@@ -206,7 +209,7 @@ class Montee:
         return vue
 
     def joue(self, strategie: Fonction) -> RungDuel:
-        """The next duel. Raises what `monte` does."""
+        """Play the next duel and keep its result. Raises PasEncore, as `monte` does."""
         place, ladder, discipline = len(self.duels), self.ladder, game(self.jeu)
         lui, categorie = self._lui(place), ladder.categories[place % len(ladder.categories)]
         chrono = Chrono(discipline.allowance.over(ladder.games))
@@ -241,33 +244,33 @@ class Montee:
 
     @property
     def nombre(self) -> int:
-        """How many duels there are in all."""
+        """The number of duels of the whole ladder."""
         return len(self.ladder.rungs) * len(self.ladder.categories)
 
     def widget(self) -> type[Any]:
-        """What shows it."""
+        """The widget class that shows the ladder."""
         from trollkit.notebook.panels import film_ladder
 
         return film_ladder(self.jeu)
 
     def _lui(self, place: int) -> ModuleType:
-        """The file of the rung of a duel."""
+        """The module of the rung that duel number `place` meets."""
         rung = self.ladder.rungs[place // len(self.ladder.categories)]
         return import_module(f"trollkit.{self.jeu}.strategies.{rung.id}")
 
     def _categorie(self, place: int) -> str:
-        """Where a duel is played, as it is read."""
+        """The category of duel number `place`, as it is shown."""
         category = self.ladder.categories[place % len(self.ladder.categories)]
         return self.ladder.names.get(category) or category.replace("x", " × ")
 
     def parts(self) -> dict[str, float]:
-        """The share of each rung that was met in all categories, by its id."""
+        """The share won of each rung, by its id; only rungs met in all categories."""
         return {
             each["id"]: each["part"] for each in self._barreaux() if each["part"] is not None
         }
 
     def etat(self, message: str, memoire: str = "", *, fini: bool = False) -> dict[str, Any]:
-        """All that `trollkit.notebook.panels.Ladder` draws."""
+        """The state that `trollkit.notebook.panels.Ladder` draws."""
         fautes = [place for place, duel in enumerate(self.duels) if duel.souci]
         souci = fautes and (
             f"⚑ Disqualifiée dans {many(len(fautes), 'affrontement')}. La première fois contre "
@@ -306,9 +309,9 @@ class Montee:
             }
 
     def revoir(self, rang: int, colonne: int) -> Any:
-        """The last lost game of a duel, on the turn where it turned; None without one.
+        """The replay of the last lost game of a duel, open on its turning point; None if none.
 
-        The last: what an opponent had learned by then, it still plays.
+        The last one, because a learning opponent still plays what it had learned by then.
         """
         place = rang * len(self.ladder.categories) + colonne
         if place >= len(self.duels):
@@ -340,7 +343,7 @@ class Montee:
         return revue
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
-        """A lost game as its page replays it: a `trollkit.notebook.panels.Revue`."""
+        """A lost game as `trollkit.notebook.panels.Revue` replays it."""
         joue = game(self.jeu).film
         film: dict[str, Any] = {
             **(joue(categorie, partie) if joue else {}),
@@ -353,7 +356,7 @@ class Montee:
 
 
 class Points(float):
-    """Points that the ladder has shown already: a cell that ends on them shows nothing more."""
+    """Points that Jupyter does not display as a cell's result: the ladder has shown them."""
 
     def _ipython_display_(self) -> None: ...
 
@@ -365,10 +368,10 @@ def estimer(
     montee: Montee,
     feuille: str,
 ) -> Points:
-    """Climb with the student's function `nom`, shown as it goes; the points it would earn.
+    """Play the ladder with the student's function `nom`; the points that it would earn.
 
-    What the attempt came to is remembered for the sheet. Raises the verdict when there is no
-    such function, and what `Montee.monte` does.
+    The points are remembered for the sheet `feuille`. Raises PasCommence or PasEncore when
+    there is no such function, when the arena would refuse its code, and as `Montee.monte` does.
     """
     strategie = fonction(espace, nom, signature).fonction
     check_emprunt(nom, espace, montee.emprunts)
@@ -384,12 +387,12 @@ def estimer(
 
 
 def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
-    """Remember an attempt at that sheet's ladder; what to say of it, beside the one before.
+    """Remember an attempt at that sheet's ladder; a sentence comparing it with the last one.
 
     `parts` are the shares that were won, by the rungs' ids.
     """
     memoire, points = memoire_de(feuille), ladder.earned(parts)
-    essais: list[Any] = memoire.lire("echelle", [])  # points; anybody may have written into it
+    essais: list[Any] = memoire.lire("echelle", [])  # points, if nobody has edited the file
     avant = [each for each in essais if type(each) is float and 0 <= each <= ladder.total]
     memoire.garder("echelle", [*avant, points])
     battus = sum(parts.get(rung.id) == 1 for rung in ladder.rungs)
@@ -403,10 +406,13 @@ def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
 
 
 def check_emprunt(nom: str, espace: Espace, refuse: Callable[[str], None]) -> None:
-    """Say at once what would be refused later: the arena reads all that the function needs."""
+    """Raise PasEncore if `refuse` refuses the function's code, or names of the kit in it.
+
+    The arena would refuse it later, since it reads all that the function needs.
+    """
     lus = {autre: espace.get(autre) for autre in (nom, *appeles(espace, [nom]))}
     lignes = [_importe(*each) for each in lus.items()]
-    with suppress(OSError, TypeError):  # typed where nothing keeps its text
+    with suppress(OSError, TypeError):  # its text was not kept
         lignes.append(textwrap.dedent(inspect.getsource(espace[nom])))  # type: ignore[arg-type]
     try:
         refuse("\n".join(lignes))
@@ -415,7 +421,7 @@ def check_emprunt(nom: str, espace: Espace, refuse: Callable[[str], None]) -> No
 
 
 def _importe(nom: str, valeur: object) -> str:
-    """The line that gives a name to what is the kit's own, "" for anything else."""
+    """The import line that would name an object of the kit `nom`, "" for any other object."""
     kit, sien = (str(getattr(valeur, each, "")) for each in ("__module__", "__name__"))
     if isinstance(valeur, ModuleType):
         return f"import {sien} as {nom}"

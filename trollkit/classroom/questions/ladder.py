@@ -1,8 +1,7 @@
-"""Ladders: the opponents of a sheet's last question, and what beating them is worth.
+"""Ladders: the opponents of a sheet's last question, and the points for beating each.
 
-Each sheet has its own, in the table `echelle` of its `questions.toml`; `tdN/ladder.py` gives it
-as `LADDER`. The student's own notebook (`climb`) and the grading outside of it both go by that
-file, so that they agree.
+The table `echelle` of a sheet's `questions.toml` describes its ladder; `tdN/ladder.py` gives it
+as `LADDER`. The student's notebook (`climb`) and the grading both read it, so that they agree.
 """
 
 import math
@@ -14,27 +13,27 @@ from typing import Literal, NamedTuple
 from trollkit.classroom.questions.question import texts
 from trollkit.core.scorebook import WIN
 
-# Standard deviations of a score between equals: chance goes beyond the first once in a hundred
-# times, looked at ten times, and then no more is played; beyond the second, when all has been
-# played, once in nine.
+# In standard deviations of a score between equals. Beyond SURE no more duels are played: by
+# chance, a score looked at ten times gets there once in a hundred times. When all have been
+# played, up to EVEN is a draw: by chance, a score goes beyond once in nine times.
 SURE, EVEN = 3.2, 1.6
-# Who learns from game to game may learn wrong: the games of one duel then go one way, and the
-# scores of duels, by game, spread by so much more than those of games that have nothing to do
-# with each other (measured on the sheet's solution against the rung that learns: a tenth).
+# An opponent that learns from game to game may learn wrong; all games of one duel then go the
+# same way. Scores of duels, by game, spread by so much more than those of independent games
+# (measured on the sheet's solution against the rung that learns: a tenth).
 LEARNT = 0.125
-CLOSE = 0.1  # of a category's share, between which nobody need be sure
+CLOSE = 0.1  # a doubt of less than this share of a category does not matter
 
 
 class Rung(NamedTuple):
-    """An opponent of the ladder, what beating it everywhere is worth, and what it teaches."""
+    """An opponent of the ladder, the points for beating it in all categories, its lesson."""
 
     id: str  # the stem of its file in trollkit/<game>/strategies
     points: float
-    lesson: str = ""  # in French, a word or two
+    lesson: str = ""  # what meeting it teaches, in French, a word or two
 
 
 class Scale(NamedTuple):
-    """Between which scores a game, won − lost, the share of a category goes from 0 to 1."""
+    """The scores by game, (won − lost) / games, where a category's share is 0, and where 1."""
 
     nothing: float
     all: float
@@ -42,19 +41,19 @@ class Scale(NamedTuple):
 
 @dataclass(frozen=True)
 class Ladder:
-    """Whom a strategy meets, how, and what each is worth.
+    """The opponents of a sheet's ladder, the conditions of the duels, and how they count.
 
-    Without `scales` a category counts by its contest points, 3, 1 or 0; with one scale for
-    each category, by its score.
+    Without `scales` a category counts by its contest points (3, 1 or 0). With `scales`, one
+    for each category, it counts by its score.
     """
 
     rungs: tuple[Rung, ...]  # from the easiest to the hardest, as measured on students' ideas
     categories: tuple[str, ...]
     games: int  # of a duel
-    seed: int  # of the notebook's own games: what is marked has its course's
+    seed: int  # of the notebook's games; marked games have the seed of the course
     scales: Mapping[str, Scale] = field(default_factory=dict)
-    draws: int = 1  # times that a marked duel is played, at most, as long as it is in doubt
-    names: Mapping[str, str] = field(default_factory=dict)  # of categories, as they are read
+    draws: int = 1  # how often, at most, a doubtful duel is played when it is marked
+    names: Mapping[str, str] = field(default_factory=dict)  # category -> its French name
 
     @property
     def total(self) -> float:
@@ -63,14 +62,14 @@ class Ladder:
 
     @property
     def measure(self) -> Literal["points", "score"]:
-        """What of a duel's verdict (see `trollkit.core.scorebook`) counts."""
+        """The field of a duel's verdict (see `trollkit.core.scorebook`) that counts."""
         return "score" if self.scales else "points"
 
     def is_doubtful(self, category: str, score: int, decided: int, games: int) -> bool:
-        """Whether luck alone could have made another share of a category.
+        """Whether luck alone could have changed the share of a category.
 
-        `decided` are those of the `games` that somebody won: between equals, a score goes
-        astray by their square root, and of who learns by more.
+        `score` is won − lost over `games`, of which `decided` had a winner. Between equals, the
+        standard deviation of a score is the square root of `decided`; learning adds to it.
 
         >>> board = Ladder((Rung("hasard", 2.0),), ("7x15",), games=100, seed=1)
         >>> board.is_doubtful("7x15", 20, 90, 100), board.is_doubtful("7x15", -60, 90, 100)
@@ -85,10 +84,9 @@ class Ladder:
         return high - low > CLOSE
 
     def share(self, values: Sequence[float]) -> float:
-        """The share of a rung that is won, 0 to 1, from its `measure` in each category.
+        """The share of a rung that is won, 0 to 1, from the duels' `measure`, by category.
 
-        A disqualification is worth no more and no less than losing every game. Categories
-        that are missing bring nothing.
+        A disqualification counts as losing every game. Missing categories count 0.
 
         >>> board = Ladder((Rung("hasard", 2.0),), ("7x15", "7x30"), games=200, seed=1)
         >>> board.share([3, 1]), board.share([3, -1]), board.share([3])
@@ -101,10 +99,10 @@ class Ladder:
         return min(1.0, math.fsum(parts) / len(self.categories))
 
     def earned(self, results: Mapping[str, float]) -> float:
-        """The points, between 0.0 and `total`, always a plain float.
+        """The points earned, between 0.0 and `total`, always a plain float.
 
-        `results` gives for each rung's id the share of it that is won, from 0 to 1; a rung
-        that is missing, or whose share is no plain number, brings nothing.
+        `results` maps a rung's id to the share of it that is won, from 0 to 1. A rung counts 0
+        when it is missing, or when its share is no plain number.
 
         >>> rungs = Rung("hasard", 2.0), Rung("devin", 1.0)
         >>> Ladder(rungs, ("7x15",), games=200, seed=1).earned({"hasard": 0.25, "devin": 1.0})
@@ -121,7 +119,7 @@ class Ladder:
 
 
 def ladder_of(sheet: str) -> Ladder:
-    """The ladder of a sheet."""
+    """The ladder that a sheet's `questions.toml` describes."""
     told = dict(texts(sheet, "questions")["echelle"])
     rungs = tuple(Rung(*rung) for rung in told.pop("rungs"))
     scales = {name: Scale(*ends) for name, ends in told.pop("scales", {}).items()}
@@ -129,8 +127,8 @@ def ladder_of(sheet: str) -> Ladder:
 
 
 def _clamped(value: object) -> float:
-    """A share as a plain float from 0.0 to 1.0; 0.0 for what is none."""
-    # bool, and the numbers of libraries, pass comparisons of their own.
+    """A share as a plain float from 0.0 to 1.0; 0.0 for what is no plain number."""
+    # A bool, or a number type of a library, could pass comparisons in its own way.
     if (type(value) is not int and type(value) is not float) or value != value:
         return 0.0
     return float(min(max(value, 0), 1))
@@ -139,7 +137,7 @@ def _clamped(value: object) -> float:
 def plus_grande_chute(valeurs: Sequence[float]) -> int:
     """The number of the turn, from 1, that cost most; the first of equals, 0 without a turn.
 
-    `valeurs` are those of the positions, the opening's first.
+    `valeurs` are the values of the positions of a game, beginning with the opening.
 
     >>> plus_grande_chute([0.0, 0.1, -0.6, -0.7, -1.0])
     2
@@ -149,9 +147,9 @@ def plus_grande_chute(valeurs: Sequence[float]) -> int:
 
 
 def bascule(marges: Sequence[float]) -> int:
-    """The number of the turn after which one was behind for good, 0 when one always was.
+    """The number of the turn after which a player was behind for good, 0 if from the opening.
 
-    For games without an exact value; `marges` are one's lead in each position.
+    For games without an exact value; `marges` are the player's leads in each position.
 
     >>> bascule([0, 2, 3, -1, 1, -2, -4]), bascule([0, 1])
     (5, 1)

@@ -1,8 +1,8 @@
-"""What a sheet lends to whoever is stuck: seen wherever it must not count.
+"""Functions that a sheet lends to a stuck student, and how a check detects them.
 
-Each sheet has one module `secours` of functions, under the names of its questions. Lent, a
-function serves all the questions that stand on it, and earns nothing in its own; the arena
-takes none.
+The module `secours` of each sheet has right answers, under the names of its questions. A lent
+function helps in later questions, and earns nothing in its own; the arena refuses it. `guet`
+watches whether an answer calls one, `Guet` counts calls.
 """
 
 import math
@@ -16,7 +16,7 @@ from typing import Any, Self
 
 _FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1, 6))
 
-# What the kit has for these questions under another name.
+# Names asked for -> where the kit has a function that does the same: its module, its names.
 _DU_KIT: dict[str, tuple[str, ...]] = dict.fromkeys(
     ("marcher", "arrivees", "cases_de_depot", "tous_les_coups"),
     ("trollkit.gyges.predicates", "coups_possibles"),
@@ -24,20 +24,20 @@ _DU_KIT: dict[str, tuple[str, ...]] = dict.fromkeys(
 
 
 def est_lent(valeur: object) -> bool:
-    """Whether it is a function that a sheet lends."""
+    """Whether a value is a function that a sheet lends."""
     return getattr(valeur, "__module__", "") in _FEUILLES
 
 
 class TropDAppels(BaseException):
-    """More calls than a block is worth; no Exception, which a function may catch."""
+    """More calls than a block allows; not an Exception, which the function could catch."""
 
 
 class Guet:
-    """The calls of some functions while a block lasts, counted one by one.
+    """Counts the calls of some functions while a block lasts, in `appels`.
 
-    In the judge such functions run in the student's kernel, which counts there and tells here.
-    Beyond `permis` calls of one of them the block ends by TropDAppels. With `dedans`, what they
-    are made of counts as well: the functions that they make and give back.
+    In the judge, the functions run in the student's kernel, which counts and calls `compte`
+    here. Beyond `permis` calls of one of them the block ends by TropDAppels. With `dedans`,
+    calls of the functions defined inside them count as well.
     """
 
     def __init__(
@@ -52,13 +52,13 @@ class Guet:
         }
 
     def compte(self, place: int, fois: int = 1) -> None:
-        """Note so many calls of the function at `place`. Raises TropDAppels."""
+        """Add `fois` calls of the function of index `place`. Raises TropDAppels."""
         self.appels[place] += fois
         if self.appels[place] > self.permis:
             raise TropDAppels("le même travail est refait")
 
     def regarde(self, cadre: FrameType, quoi: str, argument: Any) -> None:
-        """What Python's profiler sees."""
+        """The profile function: counts each call of a watched function."""
         if quoi == "call" and cadre.f_code in self._codes:
             self.compte(self._codes[cadre.f_code])
 
@@ -72,7 +72,7 @@ class Guet:
         OUVERT.reset(self._dehors)
 
 
-# The one whose block lasts; like a profiler, each thread has its own.
+# The innermost Guet whose block runs; each thread has its own, as it has its profiler.
 OUVERT: ContextVar[Guet | None] = ContextVar("ouvert", default=None)
 
 
@@ -86,9 +86,9 @@ def _codes(code: CodeType | None, dedans: bool) -> Iterator[CodeType]:
 
 @contextmanager
 def guet(nom: str) -> Iterator[set[str]]:
-    """Note what the block calls of the functions lent for `nom` and for later questions.
+    """In the block, collect the names of called functions lent for `nom` and later questions.
 
-    So an answer is seen to be borrowed under whatever name or wrapping: by its calls.
+    Watching calls detects a borrowed answer under any name or wrapping.
     """
     vus: set[str] = set()
     lentes = _lentes(nom)
@@ -104,9 +104,9 @@ def guet(nom: str) -> Iterator[set[str]]:
 
 
 def _lentes(nom: str) -> list[tuple[str, object]]:
-    """What the sheet of `nom` lends from there on, in the order of its questions, by name."""
+    """The lent functions of `nom` and of later questions of its sheet, as (name, function)."""
     ou, *faites = _DU_KIT.get(nom, ("",))
-    # What a function of the kit has made answers for it.
+    # A borrowed function may have been made by another one of the kit, as a method of a table.
     du_kit = [
         (faites[0], attrgetter(each)(sys.modules[ou])) for each in faites if ou in sys.modules
     ]
@@ -123,7 +123,7 @@ def _definie(valeur: object, module: ModuleType) -> bool:
 
 
 def appeles(espace: Mapping[str, object], noms: Sequence[str]) -> list[str]:
-    """All names that these functions read, and those functions that they call."""
+    """All names that these functions read, and that functions called by them read in turn."""
     vus: dict[str, None] = {}
     restent = [*noms]
     while restent:
@@ -136,7 +136,7 @@ def appeles(espace: Mapping[str, object], noms: Sequence[str]) -> list[str]:
 
 
 def lus(code: object) -> Iterator[str]:
-    """All names that are read in a piece of Python's code, and in the functions inside it."""
+    """All global names and attributes that a code object reads, with its inner functions."""
     yield from getattr(code, "co_names", ())
     for dessous in getattr(code, "co_consts", ()):
         if hasattr(dessous, "co_names"):

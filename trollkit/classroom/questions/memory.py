@@ -1,11 +1,11 @@
-"""What a notebook remembers when its kernel has gone: bets, scores of the ladder.
+"""What a notebook remembers between kernels: bets, scores of the ladder (`memoire_de`).
 
-One small JSON file for each sheet and working folder, so that two students of one account do
-not share it. It lies in the user's data folder, or in the folder that the environment variable
-TROLLKIT_MEMOIRE names (empty: nowhere); in a browser, beside the notebook. Nothing here ever
-fails: what cannot be read starts anew with a sentence, what cannot be written is remembered
-until the kernel stops. While a copy is marked (nbgrader sets NBGRADER_EXECUTION) no file is
-read nor written.
+There is one small JSON file for each sheet and working folder, so that two students of one
+account do not share it. It lies in the user's data folder, or in the folder that the
+environment variable TROLLKIT_MEMOIRE names (empty: no file); in a browser, beside the notebook.
+Nothing here ever fails: a damaged file is begun anew with a sentence, and values that cannot be
+written are remembered until the kernel stops. While a copy is marked (nbgrader sets
+NBGRADER_EXECUTION) no file is read or written.
 """
 
 import hashlib
@@ -19,12 +19,12 @@ from typing import Any, TypeVar
 
 from trollkit.notebook.live.audience import is_marked
 
-VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
+VERSION = 1  # of the shape of the file; callers check the values that they read
 ILLISIBLE = (
     "Le fichier qui retenait vos paris et vos scores est abîmé : tout repart de "
     "zéro. Vos réponses, elles, sont dans le carnet."
 )
-_MOST = 1_000_000  # characters: what is longer was not written here
+_MOST = 1_000_000  # characters read: the kit writes no longer file
 
 T = TypeVar("T")
 
@@ -40,20 +40,20 @@ class Memoire:
 
     def __init__(self, feuille: str) -> None:
         self._feuille = feuille
-        self._file: Path | None = None  # None until somebody asks, and where there is none
-        self._known: dict[str, Any] | None = None  # None until somebody asks
+        self._file: Path | None = None  # None before the first use, and where there is no file
+        self._known: dict[str, Any] | None = None  # None before the first use
 
     def lire(self, cle: str, defaut: T) -> T:
-        """What was last kept under that name; `defaut` when there is nothing of its type.
+        """The value last kept under `cle`; `defaut` when there is none of the same type.
 
-        A damaged file is told once, in a printed sentence.
+        A sentence is printed, once, when the file is damaged.
         """
-        # A copy: whoever changes it has changed nothing here.
+        # A copy, so that callers may change it.
         value = json.loads(json.dumps(self._souvenirs().get(cle)))
         return value if type(value) is type(defaut) else defaut
 
     def garder(self, cle: str, valeur: object) -> None:
-        """Remember a value of JSON under that name, in the place of what was there."""
+        """Remember a JSON value under `cle`, instead of the one before."""
         # Another notebook of the folder may have kept something meanwhile.
         self._known = {**self._souvenirs(), **self._read(), cle: valeur}
         self._write(self._known)
@@ -71,7 +71,7 @@ class Memoire:
         return self._known
 
     def _read(self) -> dict[str, Any]:
-        """What the file holds; a damaged one is told, and begun anew."""
+        """The values in the file; a damaged file is emptied, with a printed sentence."""
         if self._file is None:
             return {}
         try:
@@ -79,7 +79,7 @@ class Memoire:
                 content = json.loads(file.read(_MOST))
             if content["version"] == VERSION and isinstance(content["souvenirs"], dict):
                 return dict(content["souvenirs"])
-        except OSError:  # not written yet, or not to be read
+        except OSError:  # not written yet, or not readable
             return {}
         except (ValueError, KeyError, TypeError, RecursionError):
             pass
@@ -88,7 +88,7 @@ class Memoire:
         return {}
 
     def _write(self, souvenirs: dict[str, Any]) -> None:
-        """Put the file in place whole: written aside, then renamed, where that is allowed."""
+        """Write the file at once, by renaming a draft; nothing happens where it cannot be."""
         if self._file is None:
             return
         text = json.dumps({"version": VERSION, "souvenirs": souvenirs})
@@ -104,12 +104,12 @@ class Memoire:
 
 @cache
 def memoire_de(feuille: str) -> Memoire:
-    """The one memory of that sheet in this kernel: what cannot be written is shared there."""
+    """The only memory of that sheet in this kernel, so that unwritten values are shared."""
     return Memoire(feuille)
 
 
 def _file(feuille: str) -> Path | None:
-    """Where that sheet's memory lies for the folder at work, None where there is none."""
+    """The file of that sheet's memory for the working folder, None where there is none."""
     if is_marked():
         return None
     chosen = os.environ.get("TROLLKIT_MEMOIRE")
@@ -119,7 +119,7 @@ def _file(feuille: str) -> Path | None:
         here = os.getcwd()
     except OSError:  # the folder was deleted
         return None
-    if sys.platform == "emscripten":  # whose own folders end with the kernel
+    if sys.platform == "emscripten":  # in a browser, other folders vanish with the kernel
         return Path(here, ".trollkit", f"{feuille}.json")
     name = f"{feuille}-{hashlib.sha256(os.fsencode(here)).hexdigest()[:16]}.json"
     if chosen:

@@ -1,8 +1,8 @@
-"""A question of a sheet: what it asks for, its check, and the registry that everybody reads.
+"""The questions of a sheet: `Question`, the registry `Sheet`, and questions made of data.
 
-Checks, a live class, its bars and what is told after a success all find a question here, by its
-sheet and its number. `Tache` and `asks` make a question of data: cases, the right answer, and
-wrong ideas with their words.
+Notebook cells, the live class and the grading find a question by its sheet and number in
+`sheets`. `Tache` and `asks` make a question of data: cases, the right answer, and wrong
+formulas, each with the words to say when the student's answers follow it.
 """
 
 import contextlib
@@ -41,15 +41,15 @@ from trollkit.core.text import show
 Espace = Mapping[str, object]
 Check = Callable[[Espace], Reussi]
 
-ESSAI_S = 0.3  # of processor time, for one check of something mended
-CORRECTION_S = 15.0  # that one cell may last when it is marked
-LENT_S = 5.0  # of processor time, from where on a student is told of the marking's clock
+ESSAI_S = 0.3  # of processor time, for one check of a repaired answer
+CORRECTION_S = 15.0  # the time that one cell may take during marking
+LENT_S = 5.0  # of processor time: a slower right answer is told about CORRECTION_S
 
 
 class Idee(NamedTuple):
-    """The idea behind an answer: its name in the field, what it is, another way, a drawing.
+    """The idea behind a right answer: its usual name, its meaning, another way, a drawing.
 
-    It holds words and a drawing, never code: what is copied from it earns nothing.
+    It holds words and a drawing, never code, so that copying it earns nothing.
     """
 
     nom: str
@@ -58,7 +58,7 @@ class Idee(NamedTuple):
     dessin: str
 
     def lignes(self) -> list[str]:
-        """As it is printed, in plain text: it goes wherever the verdict goes."""
+        """The lines printed below the verdict, in plain text."""
         return [
             "",
             *plie(f"Le nom de cette idée : {self.nom}. {self.sens}"),
@@ -70,72 +70,73 @@ class Idee(NamedTuple):
 
 @cache
 def texts(sheet: str, file: str) -> Mapping[str, Any]:
-    """What a sheet keeps in its `<file>.toml`, by name; nothing where it has none."""
+    """The content of a sheet's `<file>.toml`; empty when there is no such file."""
     path = Path(__file__).parents[1] / sheet / f"{file}.toml"
     return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
 def ideas(sheet: str) -> Mapping[str, Idee]:
-    """The ideas of a sheet by the numbers of its questions."""
+    """The ideas of a sheet, by question number."""
     return {number: Idee(**idea) for number, idea in texts(sheet, "idees").items()}
 
 
 @dataclass(frozen=True, eq=False)
 class Question:
-    """What the cell `verification-<number>` of a sheet calls with the notebook's names.
+    """A question; the cell `verification-<number>` of the sheet calls it with `globals()`.
 
-    `check` raises PasCommence or PasEncore, or returns what is told of a right answer. The
-    cause that the student's own code proves is added to what it raises.
+    `check` raises PasCommence or PasEncore, or returns what to say of a right answer. When the
+    student's own code proves the cause of an error, that cause is added to the verdict.
     """
 
     sheet: str
     number: str
-    asked: tuple[str, ...]  # the names that the student is to give
+    asked: tuple[str, ...]  # the names that the student must define
     check: Check
-    unique: bool = True  # else what mends one right answer is not yet its mistake
-    fautes: Sequence[str] = ()  # of `causes/fautes.toml`: tried before all others
-    # Earlier questions whose answers this one may call, each with the right answers by name.
+    unique: bool = True  # False: several answers are right, so fewer repairs prove a cause
+    fautes: Sequence[str] = ()  # blocks of `causes/fautes.toml` to try before all others
+    # Names of earlier answers that this one may call -> their question, and a right answer.
     appuis: Mapping[str, tuple["Question", object]] = field(default_factory=dict)
-    libres: Sequence[str] = ()  # parameters that a right answer may leave unread
-    essai_s: float = ESSAI_S  # of processor time, that a right answer may need
+    libres: Sequence[str] = ()  # parameters that a right answer need not read
+    essai_s: float = ESSAI_S  # processor seconds that a right answer may need
 
     def __call__(self, espace: Espace) -> None:
-        """Print that the answer is right, or raise the verdict that says why it is not."""
+        """Print that the answer is right, or raise the `Constat` that says why it is not."""
         try:
             reussi = self.checked(espace)
         except Constat as verdict:
             self._tell(verdict)
             raise
         self._tell(None)
-        # Who reads a lesson first reads no warning.
+        # The idea is printed only without warnings: a student would read it and skip them.
         dites = (plie(f"Attention : {dit}") for dit in _alertes(espace, self))
         alertes = [ligne for lignes in dites for ligne in lignes]
         montrer_reussite(reussi, alertes or (self.idea.lignes() if self.idea else []))
 
     def checked(self, espace: Espace) -> Reussi:
-        """What is told of a right answer. Raises the verdict, with its cause if proven."""
+        """What to say of a right answer. Raises the verdict, with its cause if proven."""
         changements.clear()
         durees.clear()
         try:
             return self.check(espace)
         except (PasCommence, PasEncore) as verdict:
-            if verdict.cause:  # by the part of the check that has raised it
+            if verdict.cause:  # the check itself has named it
                 raise
             try:
                 found = causes("enquete").enquete(verdict, self, espace)
-            except Exception:  # what the kit cannot find out is not the student's affair
+            except Exception:  # a failed search must not hide the student's verdict
                 found = verdict
             raise found from None
 
     @property
     def idea(self) -> Idee | None:
-        """What its right answer is called, and another way to it."""
+        """The idea to tell after a right answer; None when the sheet has none for it."""
         return ideas(self.sheet).get(self.number)
 
     def refusal(self, espace: Espace) -> Constat | None:
-        """What its check says of these names, None when they pass; nothing is shown.
+        """The verdict of its check on these names, None when they pass; nothing is shown.
 
-        One that spoils what it is lent is no help to those that call it.
+        A right answer that changes its arguments gives UneFois: later answers that call it
+        would go wrong.
         """
         from trollkit.notebook.board.printed import heard
 
@@ -164,14 +165,14 @@ class Question:
                 listen(self, verdict)
 
 
-_refusees: set[Question] = set()  # whose last verdict of this session was no success
+_refusees: set[Question] = set()  # questions whose last check in this kernel has failed
 
 
 def _alertes(espace: Espace, question: Question) -> Iterator[str]:
-    """What would lose a right answer its points: sentences that follow its verdict.
+    """Sentences on what may lose a right answer its points when it is marked.
 
-    It changes what it is lent, it is slow, it calls an answer that is refused, it asks the
-    keyboard, stands in no cell any more, or its cell has since ended on an error.
+    The answer changes its arguments, is slow, calls an earlier answer that is refused, waits
+    for the keyboard, stands in no cell any more, or its cell has since ended on an error.
     """
     names = question.asked
     for nom, parametre in changements.items():
@@ -181,7 +182,7 @@ def _alertes(espace: Espace, question: Question) -> Iterator[str]:
             f"{' et '.join(durees)} : {decimal(total, 0)} s de calcul ; la correction en "
             f"demande autant ou plus, et s'arrête à {CORRECTION_S:.0f}."
         )
-    if type(espace) is not dict:  # in the judge nobody reads
+    if type(espace) is not dict:  # in the judge: nobody reads these sentences
         return
     refusees = {n: lent for n, (lent, _) in question.appuis.items() if lent in _refusees}
     for nom in appeles(espace, names) if refusees else ():
@@ -205,11 +206,12 @@ def _alertes(espace: Espace, question: Question) -> Iterator[str]:
 
 
 _PACKAGE = "trollkit.classroom"
-LISTENERS: list[Callable[[Question, Constat | None], None]] = []  # who is told of each verdict
+# Called after each check with the verdict, None for a success.
+LISTENERS: list[Callable[[Question, Constat | None], None]] = []
 
 
 class UnknownName(AttributeError):
-    """A name that a sheet does not have, told without a traceback of the kit's."""
+    """A sheet has no question of that name; Jupyter shows one line, without a traceback."""
 
     def _render_traceback_(self) -> list[str]:
         return [f"AttributeError : {self}."]
@@ -234,7 +236,7 @@ class Sheet(dict[str, Question]):
     def question(
         self, number: str, *asked: str, **options: object
     ) -> Callable[[Check], Question]:
-        """A decorator: it makes a check the question of that number, which asks for names."""
+        """A decorator that makes a check the question of that number, asking for `asked`."""
 
         def made(check: Check) -> Question:
             self[number] = Question(self.name, number, asked, check, **options)  # type: ignore[arg-type]
@@ -243,8 +245,8 @@ class Sheet(dict[str, Question]):
         return made
 
     def cell(self, name: str) -> Question:
-        """The question that a cell of the sheet calls `question<number>`: as the sheet's
-        module looks its own names up. Raises AttributeError on another name.
+        """The question that cells call `question<number>`: the `__getattr__` of the sheet's
+        module. Raises AttributeError on another name.
         """
         number = name.removeprefix("question")
         if number == name or number not in self:
@@ -264,11 +266,11 @@ def sheet_of(name: str) -> Sheet:
 
 
 def all_asked() -> set[str]:
-    """All the names that some question of the loaded sheets asks for."""
+    """All names that the questions of the loaded sheets ask for."""
     return {name for sheet in sheets.values() for each in sheet.values() for name in each.asked}
 
 
-# A question as data: what it asks for, the cases, the right answer, wrong ideas by name.
+# A question as data: what it asks for, the cases, the right answer, wrong formulas.
 
 Formule = Callable[..., Any]
 Cas = tuple[Any, ...]
@@ -276,14 +278,14 @@ Cas = tuple[Any, ...]
 
 @dataclass(frozen=True)
 class Tache:
-    """One function that a question asks for, tried on `cas` beside `juste`.
+    """One function that a question asks for, compared with `juste` on the cases `cas`.
 
-    `cas` may be a function that makes them when they are asked for first. `phrase` is what is
-    said of the first case that is wrong. It is filled with `appel` (the call as it is
-    written), `nom`, `reponse` and `juste` (the two answers), `dit` and `voulu` (both as `dire`
-    writes them), `cas`, what `faits` gives for the case, and `conseil`: the words of the one
-    wrong idea that explains every answer, else what `propre` says of this one, else `conseil`
-    itself. `propre` may also give a verdict of its own, which is raised instead.
+    `cas` may be a function, called at the first check. `phrase` is the sentence on the first
+    wrong case. Its fields are `appel` (the call as one writes it), `nom`, `reponse` and `juste`
+    (the two answers), `dit` and `voulu` (the same, written by `dire`), `cas`, the fields that
+    `faits` gives for the case, and `conseil`: the words of the only wrong formula of `idees`
+    that explains every answer, else what `propre` says of this answer, else the field
+    `conseil`. `propre` may also return a verdict, which is raised instead.
     """
 
     nom: str
@@ -296,17 +298,17 @@ class Tache:
     pareil: Callable[[Any, Any], bool] = egaux
     phrase: str = "{appel} renvoie {dit} au lieu de {voulu} : {conseil}."
     dire: Callable[[Any, Any], tuple[str, str]] = lambda dit, voulu: _ecrits(dit, voulu)
-    vue: Formule | None = None  # lines that show a case
+    vue: Formule | None = None  # a case -> lines of text that draw it
     faits: Callable[..., Mapping[str, object]] = lambda *cas: {}
     propre: Callable[..., Phrase | PasEncore | None] = lambda dit, *cas: None
 
     @cached_property
     def essais(self) -> Sequence[Cas]:
-        """The cases."""
+        """The cases, computed once."""
         return self.cas() if callable(self.cas) else self.cas
 
     def verifie(self, espace: Espace) -> int:
-        """How many cases are right. Raises the verdict on the first one that is not."""
+        """The number of cases, all right. Raises the verdict on the first wrong one."""
         appel = fonction(espace, self.nom, self.signature)
         demande = self.lire(appel)
         for cas in self.essais:
@@ -342,7 +344,7 @@ class Tache:
 
 
 def nombre(gain: float) -> str:
-    """A payoff as one writes it: whole when it is whole.
+    """A payoff in French notation, without decimals when it is whole.
 
     >>> nombre(-1.0), nombre(0.25)
     ('−1', '0,25')
@@ -351,7 +353,7 @@ def nombre(gain: float) -> str:
 
 
 def distincts(un: float, autre: float) -> tuple[str, str]:
-    """Two payoffs that differ, with as many decimals as it takes to see it.
+    """Two different payoffs, written with enough decimals to show the difference.
 
     >>> distincts(-1, 0.25), distincts(4 / 3, 1.33)
     (('−1', '0,25'), ('1,333', '1,330'))
@@ -370,14 +372,14 @@ def _ecrits(dit: Any, voulu: Any) -> tuple[str, str]:
 
 
 def n_uplets(cas: Any) -> Any:
-    """Lists of a table as tuples, whatever they hold."""
+    """Nested lists (as TOML gives them) as nested tuples; any other value as it is."""
     return tuple(map(n_uplets, cas)) if isinstance(cas, list) else cas
 
 
 def fausses(module: str, nom: str) -> dict[str, Formule]:
-    """Wrong formulas by their words, as `questions.toml` beside that module has them.
+    """The wrong formulas of the table `nom` in the sheet's `questions.toml`, by their words.
 
-    They read the names of the module.
+    `module` is the full name of the sheet's module: formulas are evaluated with its names.
     """
     bloc = texts(module.split(".")[-2], "questions")[nom]
     noms = vars(sys.modules[module])
@@ -389,9 +391,9 @@ def fausses(module: str, nom: str) -> dict[str, Formule]:
 def asks(
     sheet: Sheet, number: str, *taches: Tache, bravo: Callable[[], Reussi], **options: Any
 ) -> Question:
-    """The question of that number, which wants all these functions right; `bravo` is told then.
+    """Make the question of that number, right when all these functions are.
 
-    `options` are those of `Question`.
+    `bravo` gives what to say then; `options` are fields of `Question`.
     """
 
     def check(espace: Espace) -> Reussi:
@@ -408,10 +410,10 @@ def soupcon(
     fausses: Mapping[str, Formule],
     pareil: Callable[[Any, Any], bool] = egaux,
 ) -> str:
-    """The words of the one wrong formula that gives every answer; empty when none is proven.
+    """The words of the only wrong formula that gives all the student's answers, else "".
 
-    `demande` is asked once for each of `essais`. One answer may be a formula's by chance, and
-    so may all of them where two formulas give the same: then nothing is said.
+    `demande` is called once for each of `essais`. With fewer than two cases, or when several
+    formulas fit, nothing is proven: an answer may agree with a formula by chance.
     """
     if en_essai() or not fausses:
         return ""

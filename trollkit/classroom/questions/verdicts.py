@@ -1,6 +1,7 @@
-"""The three verdicts of an instant check, each in one French sentence.
+"""The verdicts of an instant check: `PasCommence`, `PasEncore` (raised), `Reussi` (returned).
 
-A check that fails raises: nbgrader sees a failure, the student a sentence without traceback.
+A failed check raises: nbgrader sees a failure, the student one French sentence without
+traceback. `Phrase` keeps a sentence's template beside its text.
 """
 
 import re
@@ -16,21 +17,21 @@ from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show
 
 LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
-_FIXE = "\u2060"  # stands for a space where no line may end
+_FIXE = "\u2060"  # replaces a space at which no line may end, while lines are cut
 _COLLES = re.compile("(?<=«) | (?=[:;?!»])")
 
 
 class _Mots(string.Formatter):
-    """Fills a template as French is written."""
+    """Fills a template in French notation."""
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
-        """`!r`: anything of the student's, harmless."""
+        """With `!r`, a value of the student's as `show` writes it, safe and short."""
         if isinstance(value, _Trou):
             return value
         return show(value) if conversion == "r" else super().convert_field(value, conversion)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """A word counts what it names; numbers have a comma, `.2f` and `.1%` so many digits."""
+        """A word as format counts ("3 pierres"); numbers have a decimal comma."""
         if isinstance(value, _Trou):
             return str(value)
         if format_spec[-1:] in ("f", "%") and format_spec[0] == ".":
@@ -47,14 +48,14 @@ class _Mots(string.Formatter):
 
 
 class Phrase(str):
-    """A sentence filled with facts, which still knows what it was before: its template.
+    """A sentence filled with facts, which keeps its template in `patron`.
 
-    A template is filled as by `str.format`, but that the engine writes the values: `{x!r}`
-    shows what a student may have made, `{n:pierre}` counts ("3 pierres"), `{x:.2f}` and
-    `{x:.1%}` have a comma.
+    A template is filled as by `str.format`, but values are written in French: `{x!r}` shows a
+    value that a student may have made, `{n:pierre}` counts ("3 pierres"), `{x:.2f}` and
+    `{x:.1%}` have a decimal comma.
 
-    A fact that is such a sentence itself shows its own template there; any other is a gap,
-    whatever it holds.
+    In `patron` each fact is "...", so that nothing of the student's is in it; a fact that is
+    itself a Phrase shows its own `patron`.
 
     >>> dite = Phrase("p vaut {valeur} ; {conseil}.", valeur=7, conseil=Phrase("lisez"))
     >>> str(dite), dite.patron
@@ -64,7 +65,7 @@ class Phrase(str):
     patron: str
 
     def __new__(cls, patron: str, **faits: object) -> "Phrase":
-        """Fill `patron`, the kit's own words, as `str.format` does; without facts they stay."""
+        """Fill `patron`, words of the kit, with `faits`; without facts it is kept as it is."""
         trous = {nom: _Trou(getattr(fait, "patron", TROU)) for nom, fait in faits.items()}
         dite = super().__new__(cls, _MOTS.vformat(patron, (), faits) if faits else patron)
         told = _MOTS.vformat(patron, (), trous) if faits else patron
@@ -73,26 +74,26 @@ class Phrase(str):
 
     @classmethod
     def dont(cls, texte: str, patron: str) -> "Phrase":
-        """A text of which nothing is told but `patron`, words of the kit's own."""
+        """A finished text, with `patron`, words of the kit, as its template."""
         dite = cls(texte)
         dite.patron = patron
         return dite
 
     @classmethod
     def suite(cls, phrases: Sequence[str]) -> "Phrase":
-        """Sentences one after the other."""
+        """The sentences joined by spaces, as one Phrase."""
         noms = [f"p{rang}" for rang in range(len(phrases))]
         places = " ".join(f"{{{nom}}}" for nom in noms)
         return cls(places, **dict(zip(noms, phrases, strict=True)))
 
     def coupee(self, signe: str) -> "Phrase":
-        """What stands before the first `signe`, without its full stop."""
+        """The part before the first `signe`, without its full stop."""
         debut, patron = (each.partition(signe)[0].rstrip(".") for each in (self, self.patron))
         return Phrase.dont(debut, patron)
 
 
 class _Trou(str):
-    """What stands in a template for a fact, however that would be formatted or looked into."""
+    """Stands for a fact in a template; any attribute or index of it is itself."""
 
     def __getattr__(self, nom: str) -> "_Trou":
         return self
@@ -106,14 +107,14 @@ _MOTS = _Mots()
 
 
 class Constat(AssertionError):
-    """A check that is not passed: one sentence, and `vue`, lines that show what it is about.
+    """A failed check: one sentence, and `vue`, lines of text that show the case.
 
-    The sentence is a template and its facts, or a `Phrase`: so a live class can be told what
-    kind of verdict it is, without anything of the student's.
+    The sentence is a template and its facts, or a `Phrase`. Its template tells the live class
+    what kind of verdict it is, without anything of the student's.
     """
 
     titre: str
-    cause = ""  # what has been found to lead to it, which then is looked for no more
+    cause = ""  # the cause, once known: `Question.checked` then searches for none
 
     def __init__(self, patron: str, vue: str = "", /, **faits: object) -> None:
         self.phrase = patron if isinstance(patron, Phrase) else Phrase(patron, **faits)
@@ -121,12 +122,12 @@ class Constat(AssertionError):
         self.vue = vue
 
     def seul(self) -> Self:
-        """The same, which tells its own cause: none is looked for."""
+        """The same verdict, marked as naming its own cause, so that none is searched for."""
         self.cause = self.phrase.patron
         return self
 
     def _render_traceback_(self) -> list[str]:
-        # IPython's hook for what is displayed instead of the traceback.
+        # IPython displays these lines instead of the traceback.
         return _lignes(self.titre, str(self), self.vue)
 
 
@@ -137,20 +138,20 @@ class PasCommence(Constat):
 
 
 class PasEncore(Constat):
-    """Something is there, and is not right yet."""
+    """The student's answer exists, and is not right yet."""
 
     titre = "✎ Pas encore"
 
 
 class UneFois(PasEncore):
-    """It is right, but once: it changes what it is lent."""
+    """The answer is right, but only once, since it changes its arguments."""
 
 
-Regles = Mapping[str, object]  # sentences, each with whether it is so
+Regles = Mapping[str, object]  # sentence template -> whether it holds
 
 
 def premier(regles: Regles) -> str:
-    """The sentence of the first rule that holds, "" when none does."""
+    """The sentence template of the first rule that holds, "" when none does."""
     return next((patron for patron, vrai in regles.items() if vrai), "")
 
 
@@ -161,7 +162,7 @@ def refuse(regles: Regles, vue: str = "", /, **faits: object) -> None:
 
 
 class TropLong(KeyboardInterrupt):
-    """Stops what takes too long; any other exception would be taken for the function's fault.
+    """Stops code that takes too long; not an Exception, which the code could catch.
 
     Its text says in French what was seen, in words that follow a function's name.
     """
@@ -171,7 +172,7 @@ class TropLong(KeyboardInterrupt):
 
 
 class Reussi(NamedTuple):
-    """A check that is passed: one sentence, and lines that show it."""
+    """A passed check: one sentence, and lines of text that illustrate it."""
 
     phrase: str
     vue: str = ""
@@ -179,8 +180,8 @@ class Reussi(NamedTuple):
 
 _ESSAI = ContextVar("essai", default=False)
 
-# In the check that runs: functions that change what they are given, each with what it is;
-# and what the processor has spent on their answers, in seconds.
+# Of the check that runs: function name -> the parameter that the function changes; function
+# name -> processor seconds spent on its answers.
 changements: dict[str, str] = {}
 durees: dict[str, float] = {}
 CHANGE = (
@@ -191,7 +192,7 @@ CHANGE = (
 
 @contextmanager
 def a_l_essai() -> Iterator[None]:
-    """In the block checks are asked whether they pass, and nobody reads why they do not."""
+    """In the block, checks are only asked whether they pass: nobody reads their verdicts."""
     avant = _ESSAI.set(True)
     try:
         yield
@@ -200,7 +201,7 @@ def a_l_essai() -> Iterator[None]:
 
 
 def en_essai() -> bool:
-    """Whether nobody will read the verdict: its words need not be looked for."""
+    """Whether nobody will read the verdict, so that advice need not be searched for."""
     return _ESSAI.get()
 
 
@@ -221,7 +222,7 @@ def montrer_reussite(reussi: Reussi, suite: Sequence[str] = ()) -> None:
 
 
 def montrer(verdict: Constat) -> None:
-    """Print a verdict that must not stop the notebook: of what is optional."""
+    """Print the verdict of an optional question, which must not stop the notebook."""
     print("\n".join(_lignes(verdict.titre, str(verdict), verdict.vue)))
 
 
@@ -235,16 +236,16 @@ def absent(espace: Mapping[str, object], nom: str) -> bool:
 
 
 def donne(espace: Mapping[str, object], nom: str, patron: str) -> Any:
-    """The variable `nom`. Raises PasCommence, `patron` filled with its name, while it waits."""
+    """The variable `nom`. Raises PasCommence, with `patron` and its name, if it is `absent`."""
     if absent(espace, nom):
         raise PasCommence(patron, nom=nom)
     return espace[nom]
 
 
 def plie(phrase: str, marge: str = "") -> list[str]:
-    """A sentence in lines that JupyterLab does not cut, broken between words alone.
+    """A sentence in lines of at most `LARGEUR`, broken only between words.
 
-    No line begins with what French sets after a space, nor ends with what it sets before one.
+    No line begins with one of `:;?!»`, nor ends with `«`.
 
     >>> plie("mot " * 19 + "« mot » ; mot")[1]
     '« mot » ; mot'
@@ -264,7 +265,8 @@ def _lignes(titre: str, phrase: str, vue: str) -> list[str]:
 
 
 def causes(module: str) -> Any:
-    """A module of the search for causes: by its name, for it knows questions, and so late that
-    a sheet's first cell loads none of it.
+    """The module of that name in `causes`, imported only now.
+
+    These modules import `question`, and a sheet's first cell should not wait for them.
     """
     return import_module(f"{__package__}.causes.{module}")

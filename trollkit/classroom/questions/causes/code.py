@@ -1,4 +1,4 @@
-"""The text of the student's cells, and what can be run of them again."""
+"""The text of the student's cells, the lines that can safely run again, copies of names."""
 
 import ast
 import inspect
@@ -11,9 +11,9 @@ from typing import Any
 
 Espace = Mapping[str, object]
 
-_PEU = 100  # of what a copy is deep; what is longer, as a memory, only holds answers
+_PEU = 100  # elements: longer values, such as caches of answers, get a shallow copy
 
-# Calling them again changes nothing; nor do the others, on what a copy of the notebook holds.
+# Functions and methods that can be called again without effect, on a copy of the notebook.
 _MOTS_SUR_COPIE = """
     abs all any bool dict enumerate filter float int len list map max min pow print
     range reversed round set sorted str sum tuple zip
@@ -23,12 +23,12 @@ _MOTS_SUR_COPIE = """
 _SUR_COPIE = frozenset(_MOTS_SUR_COPIE.split())
 
 
-_lues: dict[str, str] = {}  # what each cell of the notebook held when it was last run
-_avant: set[str] = set()  # what one of them had held before
+_lues: dict[str, str] = {}  # cell id -> its text when it was last run
+_avant: set[str] = set()  # texts that some cell held in an earlier run
 
 
 def suit_cellule(execution: Any) -> None:
-    """Note what a cell holds that is about to run: IPython's `pre_run_cell`."""
+    """Note the text of a cell about to run: a callback for IPython's `pre_run_cell`."""
     cellule, texte = execution.cell_id, execution.raw_cell.rstrip("\n")
     if cellule:
         _avant.add(_lues.get(cellule, texte))
@@ -36,17 +36,17 @@ def suit_cellule(execution: Any) -> None:
 
 
 def effacee(texte: str) -> bool:
-    """Whether no cell holds a text any more that one of them was run with."""
+    """Whether a cell was run with this text, and no cell holds it any more."""
     texte = texte.rstrip("\n")
     return texte in _avant and texte not in _lues.values()
 
 
 def cellules(espace: Espace) -> list[str]:
-    """The cells that were run and still are so, oldest first, without the check that runs now.
+    """The texts of cells that were run and still exist, oldest first, without the current one.
 
-    Only a notebook has them: IPython keeps them in `In`.
+    Only a notebook has them, in IPython's `In`; otherwise the list is empty.
     """
-    # In the judge names are questions to the kernel, and nothing is to be proven there.
+    # In the judge, `espace` is no dict: it asks the kernel, and no cause is searched for.
     textes = espace.get("In") if type(espace) is dict else None
     if not isinstance(textes, list):
         return []
@@ -54,7 +54,7 @@ def cellules(espace: Espace) -> list[str]:
 
 
 def arbre(texte: str) -> ast.Module:
-    """The tree of a cell, an empty one for what is no Python."""
+    """The tree of a cell, an empty one when the text is no Python."""
     try:
         return ast.parse(texte)
     except (SyntaxError, ValueError, RecursionError):
@@ -62,7 +62,7 @@ def arbre(texte: str) -> ast.Module:
 
 
 def cellule_de(espace: Espace, nom: str) -> str:
-    """The text of the cell that the student's function or value comes from, "" if unknown."""
+    """The text of the cell that defines the student's function or value, "" if unknown."""
     valeur = inspect.unwrap(f) if callable(f := espace.get(nom)) else None
     if type(valeur) is FunctionType and valeur.__globals__ is espace:
         texte = "".join(linecache.getlines(valeur.__code__.co_filename))
@@ -72,7 +72,7 @@ def cellule_de(espace: Espace, nom: str) -> str:
 
 
 def affectation(espace: Espace, nom: str) -> ast.Assign | None:
-    """The student's last line that gives a value to `nom` alone, None if unknown."""
+    """The student's last plain assignment to `nom`, None if unknown."""
     texte = next((t for t in reversed(cellules(espace)) if nom in donnes(t)), "")
     for ligne in reversed(arbre(texte).body):
         if isinstance(ligne, ast.Assign) and any(
@@ -83,7 +83,7 @@ def affectation(espace: Espace, nom: str) -> ast.Assign | None:
 
 
 def donnes(quoi: str | Sequence[ast.AST]) -> list[str]:
-    """The names that a cell, or some of its lines, give to something."""
+    """The names that a cell, or some of its lines, define: functions and variables."""
     noms = []
     for ligne in arbre(quoi).body if isinstance(quoi, str) else quoi:
         if isinstance(ligne, ast.FunctionDef):
@@ -98,9 +98,9 @@ def donnes(quoi: str | Sequence[ast.AST]) -> list[str]:
 
 
 def rejouable(module: ast.Module, noms: Sequence[str] = ()) -> ast.Module:
-    """Those lines of a cell that can be run again without any effect: definitions, sums.
+    """The lines of a cell that can run again without side effects: definitions, computations.
 
-    Loops are left out where the names are all functions, which need none.
+    Loops and conditions are left out when all `noms` are functions, which do not need them.
     """
     siennes = {ligne.name for ligne in module.body if isinstance(ligne, ast.FunctionDef)}
     lignes = [ligne for ligne in module.body if _sans_effet(ligne, _SUR_COPIE | siennes)]
@@ -130,7 +130,7 @@ def _pures(noeud: ast.AST, sures: Set[str]) -> bool:
 
 
 def _appels(noeud: ast.AST) -> Iterator[ast.Call]:
-    if isinstance(noeud, ast.Lambda):  # what it calls is called later
+    if isinstance(noeud, ast.Lambda):  # its body does not run here
         return
     if isinstance(noeud, ast.Call):
         yield noeud
@@ -139,7 +139,10 @@ def _appels(noeud: ast.AST) -> Iterator[ast.Call]:
 
 
 def copie(espace: Espace) -> dict[str, object]:
-    """Names that can be played with: functions see each other there, lists are copies."""
+    """A copy of the notebook's names for trials: functions see the copied names.
+
+    Lists, dictionaries and sets are copied, and objects with a method `copier` by it.
+    """
     autre: dict[str, object] = {}
     for nom, valeur in espace.items():
         if type(valeur) is FunctionType and valeur.__globals__ is espace:
@@ -147,12 +150,12 @@ def copie(espace: Espace) -> dict[str, object]:
         elif type(valeur) in (list, dict, set) and not nom.startswith("_") and nom != "In":
             try:
                 valeur = (deepcopy if _peu(valeur) else copy)(valeur)
-            except Exception:  # what cannot be copied is shared
+            except Exception:  # a value that cannot be copied is shared
                 valeur = espace[nom]
         elif not isinstance(valeur, type) and callable(
             copier := getattr(valeur, "copier", None)
         ):
-            with suppress(Exception):  # as of a game that was written to by hand
+            with suppress(Exception):  # a game may have been changed by hand
                 valeur = copier()
         autre[nom] = valeur
     return autre
@@ -175,9 +178,9 @@ def _ailleurs(fonction: FunctionType, espace: dict[str, object]) -> FunctionType
 
 
 def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
-    """The places of a traceback that are the student's, outermost first.
+    """The places of a traceback in the student's code, outermost first.
 
-    They are those of the notebook; a function of nowhere has those that are not the kit's.
+    They are those in the notebook; without any, those in the outermost file outside the kit.
     """
     places = []
     while trace is not None:
@@ -190,7 +193,7 @@ def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
 
 
 def donnee(fichier: str) -> bool:
-    """Whether a cell is the sheet's own, with what it gives."""
+    """Whether a cell is the sheet's first one, which imports its `pret`."""
     return ".pret import" in linecache.getline(fichier, 1)
 
 
@@ -208,7 +211,7 @@ def texte_de(fichier: str, ligne: int) -> str:
 
 
 def morceau(place: TracebackType) -> str:
-    """The very expression that an error rose from, "" when Python has not kept it."""
+    """The expression that raised an error, "" when it spans lines or Python has not kept it."""
     code: CodeType = place.tb_frame.f_code
     positions = list(code.co_positions())[place.tb_lasti // 2]
     debut, fin, gauche, droite = positions

@@ -1,9 +1,9 @@
-"""A refused answer is looked into: the verdict that comes of it, with its cause if proven.
+"""`enquete`: search for the cause of a refused answer, and add it to the verdict if proven.
 
-First, before anything of its own: an earlier answer that it calls, and that is wrong. Then a
-cause is proven by mending: the student's cell, changed in one place, passes the check. Each
-remedy knows one mistake of beginners: given a piece of the cell, it gives the pieces that would
-stand there without the mistake. The words tell the mistake, and not what to write.
+An earlier answer that it calls, and that is wrong, comes first. Otherwise a repair proves the
+cause: the student's cell, changed in one place, passes the check. Each `Faute` knows one
+mistake of beginners: for a piece of the cell, it gives the pieces that would stand there
+without the mistake. Its words tell the mistake, not what to write.
 """
 
 import ast
@@ -41,7 +41,7 @@ Fautifs = Mapping[str, tuple[Question, object]]
 
 
 def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
-    """The verdict, with the cause that is proven, or as it was."""
+    """The verdict with its proven cause, or the same verdict when no cause is proven."""
 
     def passe(autre: Mapping[str, object], limite: float = question.essai_s) -> bool:
         return essai(question, autre, limite)
@@ -54,7 +54,7 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
     if la and (avant := d_avant(espace, noms, dit)):
         return PasEncore("{dit}", dit=avant)
     if la and (arret or isinstance(verdict, PasEncore)):
-        if passe(copie(espace)):  # a trial that sees nothing proves nothing
+        if passe(copie(espace)):  # the copy passes unrepaired: a repair would prove nothing
             return verdict
         if not arret and (ailleurs := appui(espace, question, passe)):
             return ailleurs
@@ -66,9 +66,9 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
     deja = cause.partition(" sur une erreur : ")[2]
     if not cause or (deja and deja in str(verdict)):
         return verdict
-    # What has a cause was begun.
+    # An answer with a cause was begun: "not begun" becomes "not yet".
     if manquants and isinstance(verdict, PasCommence):
-        # The advice of what is not begun gives way to what was done.
+        # The cause replaces the advice behind the semicolon.
         constat = verdict.phrase.coupee(" ; ")
         complet = PasEncore("{constat} ; {cause}", verdict.vue, constat=constat, cause=cause)
     else:
@@ -79,7 +79,7 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
 
 
 def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:
-    """Whether a check passes with those names; nothing is shown."""
+    """Whether a question's check passes with those names, in time; nothing is shown."""
     from trollkit.notebook.board.printed import heard
 
     with (
@@ -94,10 +94,10 @@ def essai(question: Question, espace: Mapping[str, object], limite: float = ESSA
 
 
 def appui(espace: Espace, question: Question, passe: Passe) -> PasEncore | None:
-    """The verdict when an earlier answer is at fault, None when none is.
+    """The verdict that an earlier answer is at fault, None when none is.
 
-    It is, when this check passes with a right one in its place, or when its own check, which
-    asks for it alone, refuses it.
+    It is at fault when its own check refuses it, and this check passes with a right one in its
+    place; or when its own check asks for nothing else and refuses it.
     """
     noms, appuis = question.asked, question.appuis
     lents = {nom: appuis[nom] for nom in appeles(espace, noms) if nom in appuis}
@@ -137,15 +137,15 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
     return PasEncore(Phrase.suite(dites), vue)
 
 
-# The student's cell, mended.
+# Repairs of the student's cell.
 
-EXECUTE_S = 0.5  # of processor time, for the lines of a cell that call its functions
-RECHERCHE_S = 4.0  # of processor time, for all that is tried on one answer
-ENCORE_S = 1.6  # more, for what a first look was too short for
+EXECUTE_S = 0.5  # processor seconds to run the lines of a repaired cell
+RECHERCHE_S = 4.0  # processor seconds for all repairs of one answer
+ENCORE_S = 1.6  # more of them, for repairs whose first check was too short
 
-PREMIERS = 3
-COURT_S = 0.15  # for a first look at each piece: what does not end may wait
-ENSEMBLE = 6  # places in which the same mistake is still mended together
+PREMIERS = 3  # slow repairs to check again before one that passes is told
+COURT_S = 0.15  # processor seconds for the first check of each repair; slow ones wait
+ENSEMBLE = 6  # the most places in which the same mistake is repaired together
 
 DEPUIS = (
     "Vos lignes sont justes, pour ce que le carnet contient à présent : quelque chose y a "
@@ -153,24 +153,24 @@ DEPUIS = (
 )
 
 
-Pose = tuple[ast.AST, Piece]  # what stands in the cell, and what would stand there instead
+Pose = tuple[ast.AST, Piece]  # a node of the cell, and the piece to put in its place
 
 
 class _Essai(NamedTuple):
-    """Pieces put into one cell: a single one, or the same mistake wherever it was made."""
+    """A repair of one cell: one piece, or the same mistake mended wherever it was made."""
 
     texte: str
     module: ast.Module
     poses: tuple[Pose, ...]
 
     def execute(self, espace: Espace) -> dict[str, object] | None:
-        """The notebook's names with the cell mended so; None when it does not run."""
+        """The notebook's names once the repaired cell has run; None when it fails."""
         places = {noeud: piece.noeud for noeud, piece in self.poses}
         mieux = copie(espace)
         return mieux if _executee(remplace(self.module, places), mieux) else None
 
     def dit(self) -> str:
-        """The line of the cell, quoted, and what is wrong there."""
+        """The French sentence on the cause: the line of the cell, quoted, and the mistake."""
         (noeud, piece), *autres = self.poses
         numero = next((n.lineno for n in ast.walk(noeud) if hasattr(n, "lineno")), 0)
         if isinstance(noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
@@ -184,18 +184,21 @@ class _Essai(NamedTuple):
         return f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}."
 
 
-Lent = tuple[Mapping[str, object], _Essai]
+Lent = tuple[Mapping[str, object], _Essai]  # a slow repair, and the names it gives
 
 
 def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question) -> str:
-    """The mistake that, mended, makes the check pass, with its line; "" for none known."""
+    """The sentence on the first repair that makes the check pass; "" when none does.
+
+    `DEPUIS` when the cell passes unchanged, run again.
+    """
     fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []
     textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
     cellules = [(texte, rejouable(arbre(texte), noms)) for texte in textes]
     for texte, module in cellules:
         mieux = _Essai(texte, module, ()).execute(espace)
-        if mieux is not None and passe(mieux):  # no piece is at fault
+        if mieux is not None and passe(mieux):  # the cell is right as it stands
             return "" if _change_un_objet(texte) else DEPUIS
     for _, module in cellules:
         situe(module, espace)
@@ -209,7 +212,7 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
                     return _lent(lents, passe)
                 mieux = essai.execute(espace)
                 if mieux is not None and passe(mieux, COURT_S):
-                    # What comes before it tells more, if it only took longer.
+                    # Earlier repairs tell more: a slow one among them comes first.
                     return _lent(lents[:PREMIERS], passe) or essai.dit()
                 if mieux is not None and de_calcul() - debut > COURT_S:
                     lents.append((mieux, essai))
@@ -217,18 +220,18 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
 
 
 def _change_un_objet(texte: str) -> bool:
-    """Whether a cell changes an object's property: such lines are not run again."""
+    """Whether a cell assigns to an attribute of an object: such lines are not run again."""
     places = (n.ctx for n in ast.walk(arbre(texte)) if isinstance(n, ast.Attribute))
     return any(isinstance(ici, ast.Store) for ici in places)
 
 
 def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
-    """Each piece alone, then the same mistake mended in all its places."""
-    memes: dict[object, list[Pose]] = {}  # in one function, then in all of them
+    """The repairs of one mistake: each place alone, then all its places together."""
+    memes: dict[object, list[Pose]] = {}  # by function and mistake, then by mistake alone
     for noeud in _dedans(module):
         for rang, piece in enumerate(faute(noeud)):
             yield _Essai(texte, module, ((noeud, piece),))
-            # The same words, but for the line and the function that they cite.
+            # The same mistake has the same words, but for the line and function they cite.
             mots = piece.mots.replace(getattr(noeud, "name", "\0"), "")
             genre = type(noeud), rang, re.sub(r"ligne \d+|« [^»]* »", "", mots)
             for ou in (noeud.ici.fonction, None):  # type: ignore[attr-defined]
@@ -239,7 +242,7 @@ def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
 
 
 def _lent(lents: Sequence[Lent], passe: Passe) -> str:
-    """The first of the pieces that took long at a first look that makes the check pass."""
+    """The sentence on the first slow repair that passes, with more time; "" if none does."""
     fin = de_calcul() + ENCORE_S
     for mieux, essai in lents:
         if de_calcul() > fin:
@@ -256,12 +259,12 @@ def _dedans(noeud: ast.AST) -> Iterator[ast.AST]:
 
 
 def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
-    """Whether the mended lines run, and give their names to something."""
+    """Whether the repaired lines run without error and in time, defining names in `espace`."""
     from trollkit.notebook.board.printed import heard
 
     try:
         with warnings.catch_warnings(), heard(), borne(EXECUTE_S, ATTENTE_S):
-            warnings.simplefilter("ignore")  # a piece may well be odd
+            warnings.simplefilter("ignore")  # Python may warn of a repair
             exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
     except (Exception, TropLong):
         return False

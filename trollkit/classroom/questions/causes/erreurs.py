@@ -22,7 +22,7 @@ _DU_KIT = (
     "ErreurGyges",
     "NomInconnu",
     "UnknownName",
-)  # they speak French already
+)  # errors of the kit whose text is French already
 
 
 def dite(erreur: BaseException) -> str:
@@ -35,7 +35,7 @@ def dite(erreur: BaseException) -> str:
     """
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
-        # Python has no text of a cell that it reads and then refuses, as a return under no def.
+        # Some errors, such as a `return` outside of any function, come without their line.
         lue = erreur.text or texte_de(erreur.filename or "", erreur.lineno or 0)
         texte = clean(lue.strip(), 80)
         return f"ligne {erreur.lineno}, « {texte} », {line_reason(texte) or mots} ({nom})"
@@ -56,7 +56,7 @@ def _brute(erreur: BaseException) -> str:
 
 
 def _francais(erreur: BaseException) -> str:
-    """What an error says, in French; "" for one that is not known."""
+    """The meaning of an error in French; "" for an unknown one."""
     if isinstance(erreur, KeyboardInterrupt):
         comment = "elle n'a pas fini à temps" if is_marked() else "vous l'avez coupée par ■"
         return f"{comment} ; cherchez une boucle qui ne finit pas"
@@ -76,7 +76,7 @@ def _francais(erreur: BaseException) -> str:
 
 
 def _precise(erreur: BaseException, place: TracebackType) -> str:
-    """What the values at that place add, when they can be looked at without any effect."""
+    """Details from the values at that place, to append; "" if none can be read safely."""
     if isinstance(erreur, NameError) and not isinstance(erreur, UnboundLocalError):
         return _propriete(str(erreur.name), place)
     ligne = texte_de(place.tb_frame.f_code.co_filename, place.tb_lineno)
@@ -104,7 +104,7 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
 
 
 def _cache(nom: str, ligne: str, place: TracebackType) -> str:
-    """That a module of the sheet gave way to a value of the student's under its name."""
+    """That a variable of the student's hides a module of the sheet; "" if not."""
     for objet in re.findall(rf"\b(\w+)\.{nom}\b", ligne):
         modules = (objet, f"trollkit.{objet}", f"trollkit.classroom.{objet}")
         module = next(filter(None, map(sys.modules.get, modules)), None)
@@ -123,7 +123,7 @@ def _propriete(nom: str, place: TracebackType) -> str:
     ici = sorted(cadre.f_locals.items(), key=lambda v: not re.search(rf"\b{v[0]}\b", ecrite))
     for variable, valeur in ici:
         siennes = getattr(valeur, "__dict__", {})
-        # Who reads a property of a function has meant a variable that is not there.
+        # A missing name that is a method here, but is read as `nom.`, was meant as a variable.
         if nom not in siennes or (callable(siennes[nom]) and re.search(rf"\b{nom}\.", ecrite)):
             continue
         quoi = "c'est une propriété, et elle se lit"
@@ -144,7 +144,7 @@ def _proche(nom: str, noms: list[str]) -> str:
 
 
 def _longueur(place: TracebackType) -> str:
-    """How long the list was, and which number was asked for."""
+    """The length of the list and the index asked for, as words to append; "" if unknown."""
     try:
         noeud = ast.parse(morceau(place).strip(), mode="eval").body
         if not isinstance(noeud, ast.Subscript) or any(

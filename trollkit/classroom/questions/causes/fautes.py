@@ -1,5 +1,6 @@
-"""The mistakes of beginners, by their names: rewrites of their code as `fautes.toml` has them,
-in the order in which they are tried, and some that no pattern tells.
+"""The mistakes of beginners (`fautes`): rules of `fautes.toml`, by block, in order of trial.
+
+Three mistakes that no rule can describe are functions here: `echanges`, `textes`, `virgule`.
 """
 
 import ast
@@ -26,13 +27,13 @@ from trollkit.classroom.questions.causes.motifs import (
 
 @cache
 def ecrites() -> dict[str, list[Any]]:
-    """The blocks of `fautes.toml` by their names, and lists of such names."""
+    """The blocks of `fautes.toml`: name -> rules, or names of other blocks."""
     return tomllib.loads(Path(__file__).with_name("fautes.toml").read_text("utf-8"))
 
 
 @cache
 def fautes(nom: str) -> tuple[Faute, ...]:
-    """The mistakes of that name, in the order in which they are tried.
+    """The mistakes of a block, or the one of that name here, in the order of trial.
 
     Raises KeyError on another name.
     """
@@ -50,7 +51,10 @@ def fautes(nom: str) -> tuple[Faute, ...]:
 
 
 def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
-    """What is written, what is right, and what is told."""
+    """A rule for `table`, its parameters `mis` filled in.
+
+    `change` is one line "written ⇒ right", or lines marked "-" (written), "+" (right) or " ".
+    """
     if " ⇒ " in change:
         un, autre = change.split(" ⇒ ")
     else:
@@ -63,7 +67,7 @@ def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
 
 
 def echanges(noeud: ast.AST) -> Iterator[Piece]:
-    """Each of two names stands, all over a line, where the other one should."""
+    """Two names are exchanged throughout a line."""
     if isinstance(noeud, ast.Assign | ast.AugAssign | ast.Return | ast.Expr):
         for deux in combinations(dict.fromkeys(n.id for n in noms(noeud)), 2):
             places: dict[ast.AST, ast.AST] = {
@@ -74,7 +78,7 @@ def echanges(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def textes(noeud: ast.AST) -> Iterator[Piece]:
-    """A text whose f is missing, or the braces around a name."""
+    """A text that lacks its `f`, or the braces around a name."""
     valeur = getattr(noeud, "value", "")
     if not isinstance(valeur, str):
         return
@@ -93,7 +97,7 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
 
 
 def virgule(noeud: ast.AST) -> Iterator[Piece]:
-    """A decimal comma makes two numbers of one."""
+    """A decimal comma has made two numbers of one."""
     for champ in ("elts", "args"):
         suite = getattr(noeud, champ, None)
         for rang, deux in enumerate(pairwise(suite if isinstance(suite, list) else [])):

@@ -1,15 +1,18 @@
-"""Rewrites of a student's code, as data: what is written, what is right, and what is told.
+"""Rewrites of a student's code, as data: what is written, what is right, and the words to tell.
+
+`table` makes a `Faute` of such rules, which `fautes.toml` holds and `fautes` reads.
 
 Both sides are Python with holes: `_a` for any expression, `_v` for a name, `_n` for a whole
 number, and so on (`_GENRES`); `__a` for any number of arguments, elements or lines; `_i` for a
-line. Two holes of one name hold the same. `@` stands for any operation, `is` for any
-comparison. A call is known by its function's name, be it that of a module, and `_f` is the
-function as it is written; the definition of a function is known by its parameters and lines.
-Several lines are looked for in any block of a function.
+line. Two holes of the same name hold the same code. `@` stands for any operation, `is` for any
+comparison. A call matches by its function's name, with or without a module, and `_f` is the
+function as it is written. The definition of a function matches by its parameters and lines.
+Several lines match in any block of a function.
 
-A hole that the right side alone has is tried with all that it may stand for (`_LIBRES`). What
-is told cites holes without their dashes, `{fonction}`, which they stand in, `{tout}` and
-`{ligne}`, the piece and its line; of a hole `{a.ligne}` is the line, `{a.valeur}` the value.
+A hole that only the right side has is tried with each value that it may have (`_LIBRES`). The
+words cite holes without their first dash (`{a}`); `{fonction}` is the name of the function
+around, `{tout}` the piece and `{ligne}` its line. `{a.ligne}` is the line of a hole,
+`{a.valeur}` the value of its constant.
 """
 
 import ast
@@ -25,20 +28,20 @@ Trous = dict[str, Any]
 
 
 class Piece(NamedTuple):
-    """What would stand there without the mistake, and the words that tell the mistake."""
+    """The code that would stand there without the mistake, and the words for the mistake."""
 
     noeud: ast.AST
     mots: str
 
 
 Faute = Callable[[ast.AST], Iterator[Piece]]
-Regle = tuple[str, str, str]  # what is written, what is right, what is told
-_LONG = 60  # letters of a line that is cited
+Regle = tuple[str, str, str]  # what is written, what is right, the words
+_LONG = 60  # letters: longer lines are cut where they are cited
 _AUCUNE: ast.FunctionDef = ast.parse("def _(): ...").body[0]  # type: ignore[assignment]
 
 
 class Ici:
-    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook."""
+    """Where a node stands: its function (`_AUCUNE` outside of any) and the notebook's names."""
 
     def __init__(self, fonction: ast.FunctionDef, carnet: Mapping[str, object]) -> None:
         self.fonction, self.carnet = fonction, carnet
@@ -48,24 +51,25 @@ class Ici:
         self.siens = [*dict.fromkeys((*self.parametres, *self.donnes, fonction.name))]
 
     def remplis(self) -> set[str]:
-        """The lists, dictionaries and sets of the notebook that the function names."""
+        """The names of the notebook's lists, dictionaries and sets that the function uses."""
         autres = {n.id for n in noms(self.fonction)} - {*self.siens[:-1]}
         return {nom for nom in autres if type(self.carnet.get(nom)) in (list, dict, set)}
 
     def donne(self, nom: str) -> bool:
-        """Whether that is a function of the notebook."""
+        """Whether the notebook's `nom` was defined there, as a function or a class."""
         return getattr(self.carnet[nom], "__module__", "") == "__main__"
 
     def lit(self, nom: str) -> bool:
-        """Whether that is a variable of the notebook, and no function of it."""
+        """Whether `nom`, used in a function, is a variable of the notebook (no module)."""
         valeur = self.carnet.get(nom, callable)
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
         return self.dedans and not autre and not isinstance(valeur, ModuleType)
 
 
 def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
-    """Tell each piece of a cell where it stands, and which numbers are scales, as in `x // 10`:
-    one off, they may still fit all that is asked.
+    """Set `ici` (an `Ici`) on each node of a cell, and `echelle` on scales, as 10 in `x // 10`.
+
+    A scale that is one off may still pass a check, so that repairing it proves nothing.
     """
     module.ici = Ici(_AUCUNE, carnet)  # type: ignore[attr-defined]
     for noeud in ast.walk(module):
@@ -82,7 +86,7 @@ def _nom(nom: str) -> ast.Name:
 
 
 def lu(nom: ast.Name) -> bool:
-    """Whether a name is read, and not given to something."""
+    """Whether a name is read here, not assigned."""
     return isinstance(nom.ctx, ast.Load)
 
 
@@ -92,10 +96,11 @@ def noms(noeud: ast.AST) -> list[ast.Name]:
 
 
 def refait(quoi: Any, change: Callable[[Any], Any] = lambda quoi: None) -> Any:
-    """A copy of a tree, five times as fast as `copy.deepcopy`; where `change` gives something
-    for a part, that stands there instead, a list in the place of one.
+    """A copy of a tree, five times as fast as `copy.deepcopy`.
 
-    Of its own fields alone: once IPython has shown a traceback, nodes know their parents.
+    Where `change` gives something for a part, it replaces that part; a list may replace one
+    element of a list. Only the fields of `ast` are copied: once IPython has shown a traceback,
+    nodes have a link to their parents.
     """
     if (autre := change(quoi)) is not None:
         return autre
@@ -110,13 +115,14 @@ def refait(quoi: Any, change: Callable[[Any], Any] = lambda quoi: None) -> Any:
 
 
 def remplace(noeud: Any, places: Mapping[ast.AST, ast.AST]) -> Any:
-    """A copy of a tree, with others in those places."""
+    """A copy of a tree, in which the nodes that are keys of `places` are replaced."""
     return refait(noeud, lambda n: places.get(n) if isinstance(n, ast.AST) else None)
 
 
 class _Lue(NamedTuple):
-    """A rule as trees: expressions where both sides are, else lines, several as a list; and
-    the holes that the right side alone may have.
+    """A rule as trees: two expressions, or else lines (a list where there are several).
+
+    `libres` are the holes of the right side that may have to be tried.
     """
 
     ecrit: Any
@@ -139,12 +145,12 @@ def _lue(regle: Regle) -> _Lue:
 
 
 def table(*regles: Regle) -> Faute:
-    """The mistakes of those rules, each mended in one place."""
+    """A `Faute` that gives, for a node, a piece for each way in which a rule matches it."""
     lues = [*map(_lue, regles)]
     genres = {list if _trou(lue.ecrit) else type(lue.ecrit) for lue in lues}
 
     def pieces(noeud: ast.AST) -> Iterator[Piece]:
-        if genres.isdisjoint((list, type(noeud))):  # most tables are about few kinds of code
+        if genres.isdisjoint((list, type(noeud))):  # fast: most rules match few types of node
             return
         for lue in lues:
             regle = lue.texte
@@ -181,11 +187,11 @@ _GENRES: Mapping[str, Genre] = {
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
     "dehors": lambda n, ici: not ici.dedans,
-    # A name that a function has: a cell's own still holds what its last run gave it.
+    # A name inside a function: a name of the cell itself still has the value of its last run.
     "dedans": lambda n, ici: isinstance(n, ast.Name) and ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
     "appel": _est(ast.Call),
-    "s": _est(ast.expr),  # a slice, too
+    "s": _est(ast.expr),  # any expression, slices included
     "tr": _est(ast.Slice),
     "i": _est(ast.stmt),
     "j": _est(ast.Assign, ast.AugAssign, ast.Expr),
@@ -204,14 +210,14 @@ _FAMILLES = (
 )
 _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "q": lambda ici, trous: map(_nom, ici.parametres),
-    # What the function gathers in the notebook.
+    # A list, dictionary or set of the notebook that the function fills.
     "c": lambda ici, trous: map(_nom, sorted(ici.remplis())),
     "w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
     "m": lambda ici, trous: map(_nom, ici.siens),
     "autre": lambda ici, trous: map(_nom, filter(ici.donne, ici.carnet)),
     "h": lambda ici, trous: [_nom(ici.fonction.name)],
     "tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
-    # What may be meant where the property `_p` is written.
+    # Properties that are easily confused with `_p`, which is written.
     "z": lambda ici, trous: _famille(trous["_p"]),
 }
 
@@ -221,12 +227,12 @@ def _famille(nom: str) -> Sequence[str]:
 
 
 def _est_texte(ligne: object) -> bool:
-    """Whether it is a docstring, or three dots."""
+    """Whether a line is only a constant: a docstring, or three dots."""
     return isinstance(ligne, ast.Expr) and isinstance(ligne.value, ast.Constant)
 
 
 def _trou(ecrit: object) -> str:
-    """The name of a hole, "" for anything else."""
+    """The name of the hole that a part of a rule is, "" for anything else."""
     if isinstance(ecrit, ast.Expr):
         nom = _trou(ecrit.value)
         return nom if nom[:2] == "__" or _genre(nom) in _LIGNES else ""
@@ -239,7 +245,7 @@ def _genre(trou: str) -> str:
 
 
 def _convient(ecrit: Any, noeud: Any, trous: Trous) -> Iterator[Trous]:
-    """The ways in which code is what a rule says is written: its holes, filled."""
+    """Each way in which code matches the written side of a rule, as its filled holes."""
     if isinstance(ecrit, list):
         if isinstance(noeud, list):
             yield from _suite(ecrit, noeud, trous)
@@ -298,7 +304,7 @@ def _du_genre(trou: str, ecrit: Any, noeud: Any, ici: Ici) -> bool:
 
 
 def _mieux(regle: _Lue, noeud: Any, tout: Any) -> Iterator[tuple[Any, Trous]]:
-    """What is right in the place of that part of `tout`, for each way to fill the holes."""
+    """The right side of a rule for `noeud`, a part of `tout`, for each way to fill holes."""
     for trous in _convient(regle.ecrit, noeud, {"ici": tout.ici, "tout": tout}):
         libres = [nom for nom in regle.libres if nom not in trous]
         for choix in product(*(list(_LIBRES[_genre(nom)](tout.ici, trous)) for nom in libres)):
@@ -307,7 +313,7 @@ def _mieux(regle: _Lue, noeud: Any, tout: Any) -> Iterator[tuple[Any, Trous]]:
 
 
 def _mis(trous: Trous, quoi: Any) -> Any:
-    """What fills that hole of what is right; None for what is none."""
+    """The code that fills a hole of the right side; None for a part that is no hole."""
     match quoi:
         case ast.MatMult() | ast.Is():
             return trous["op" if isinstance(quoi, ast.MatMult) else "signe"]
@@ -325,7 +331,7 @@ def _mis(trous: Trous, quoi: Any) -> Any:
 
 
 def _dit(mots: str, trous: Trous) -> str:
-    """What is told, with the pieces that it cites."""
+    """The words of a rule, with the code that they cite."""
     cites = {nom.removeprefix("_"): _Cite(quoi) for nom, quoi in trous.items()}
     return mots.format(
         fonction=trous["ici"].fonction.name, ligne=_Cite(trous["tout"]).ligne, **cites
@@ -333,7 +339,7 @@ def _dit(mots: str, trous: Trous) -> str:
 
 
 class _Cite:
-    """A piece of code as it is cited, with its line, and the value of a constant."""
+    """A piece of code as the words cite it: `str` gives its first line."""
 
     def __init__(self, quoi: Any) -> None:
         self.noeud = quoi[0] if isinstance(quoi, list) and quoi else quoi
@@ -347,7 +353,7 @@ class _Cite:
 
 
 def _texte(noeud: Any) -> str:
-    """A piece of code as Python writes it; of an operation, its sign."""
+    """A piece of code as Python writes it; for an operator, its sign."""
     if isinstance(noeud, ast.operator):
         return ast.unparse(ast.BinOp(_nom("_"), noeud, _nom("_"))).strip("_ ")
     return ast.unparse(noeud) if isinstance(noeud, ast.AST) else str(noeud)

@@ -1,8 +1,8 @@
-"""What the student's cells say of themselves, by their text alone: what no one can have meant.
+"""Mistakes that the text of the student's cells shows by itself; nothing is repaired here.
 
-Nothing is mended here. `manque` tells where what was asked for is instead, or why it never
-came; `remarque` which line does nothing, which function stands for its answer, and at last what
-nothing ever reads.
+`manque` tells where a missing answer is instead, or why it was never defined. `remarque` tells
+of a line that does nothing, a function named but not called, or a name that is never read.
+Each function gives a French sentence, or "".
 """
 
 import ast
@@ -50,11 +50,14 @@ def _cite(ligne: ast.stmt, de: str = "") -> str:
     return f"à la ligne {ligne.lineno}{de}, « {clean(ast.unparse(ligne).splitlines()[0], 60)} »"
 
 
-# What was asked for is not there.
+# The answer is missing.
 
 
 def manque(espace: Espace, question: Question, manquants: Sequence[str], passe: Passe) -> str:
-    """Why some of the names are missing, as the student's cells say it; "" for unknown."""
+    """Why some names are missing, by the student's cells; "" if unknown.
+
+    `passe` tells whether the question's check passes with given names.
+    """
     module = arbre(_derniere_cellule(espace))
     mal_rangees = (_mal_rangee(ligne, manquants) for ligne in module.body)
     hors_de_vue = (_hors_de_vue(ligne, manquants) for ligne in module.body)
@@ -68,7 +71,7 @@ def manque(espace: Espace, question: Question, manquants: Sequence[str], passe: 
 
 
 def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
-    """That a line gives no value to a name that it means to give one."""
+    """That a line fails to define a missing name: it has `==`, or its sides are exchanged."""
     match ligne:
         case ast.Expr(ast.Compare(ast.Name(nom), [ast.Eq()])) if nom in manquants:
             return f"{_cite(ligne)}, == compare ; c'est un seul = qui donne un nom."
@@ -83,7 +86,7 @@ def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
 
 
 def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
-    """That a name is given where nobody sees it: under what was not done, or inside."""
+    """That a missing name is defined only in an indented block."""
     dedans = [n for n in ast.walk(ligne) if isinstance(n, ast.Assign | ast.FunctionDef)]
     for nom in {*manquants} & {*donnes([n for n in dedans if n is not ligne])}:
         return (
@@ -94,7 +97,7 @@ def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
 
 
 def au_clavier(espace: Espace, asked: Sequence[str]) -> str:
-    """That the cell which gives these names asks somebody at the keyboard, or ""."""
+    """That the cell which defines these names calls `input`, or ""."""
     for nom in asked:
         lignes = [
             n for n in arbre(cellule_de(espace, nom)).body if not isinstance(n, ast.FunctionDef)
@@ -109,16 +112,18 @@ def au_clavier(espace: Espace, asked: Sequence[str]) -> str:
 
 
 def arretee(espace: Espace, asked: Sequence[str]) -> str:
-    """That the cell which gives these names has ended on an error, as a sentence, or ""."""
+    """That the last cell run, which should define these names, has ended on an error, or ""."""
     texte = _derniere_cellule(espace)
-    # What is no Python gives nothing: it was meant to, if it speaks of them.
+    # A cell that is no Python defines nothing; it was meant to if it mentions the names.
     dits = donnes(texte) if arbre(texte).body else re.findall(r"\w+", texte)
     return _arret(espace) if set(asked) & set(dits) else ""
 
 
 def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
-    """Why an answer that is seen is the one before: the last cell is no Python, or names it
-    nearly; "" when it is not. `dit` is what `arretee` says.
+    """That the answer in the notebook is an earlier one, and why; "" when it is not.
+
+    The last cell is no Python, or defines a name that is nearly the same, or the cell is gone.
+    `dit` is what `arretee` says.
     """
     if dit.startswith(_ILLISIBLE):
         return f"{dit} Rien n'en est exécuté : c'est votre réponse d'avant qui est encore là."
@@ -128,7 +133,7 @@ def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
 
 
 def perdue(espace: Espace, asked: Sequence[str]) -> str:
-    """That an answer which is seen is only what a cell held before, as a sentence, or ""."""
+    """That an answer comes from a text that no cell holds any more, or ""."""
     textes: Any = espace.get("In", ())
     parties = {nom for texte in filter(effacee, textes) for nom in donnes(texte)}
     for nom in asked:
@@ -154,9 +159,10 @@ def _a_peu_pres(asked: Sequence[str], siens: Sequence[str]) -> str:
 
 
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
-    """The answer lies under another name: the check passes with it, or the names are near.
+    """That the answer has another name: the check passes with it, or the names are similar.
 
-    Where several are right, what another cell has made may well be one of them.
+    Unless the answer is `unique`, only names of the last cell are tried: by chance, another
+    value may be right too.
     """
     tous = dict.fromkeys(nom for t in reversed(cellules(espace)) for nom in donnes(t))
     siens = [nom for nom in tous if nom in espace and nom not in all_asked()]
@@ -172,26 +178,26 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
 
 
 def _arret(espace: Espace) -> str:
-    """That the cell that was run last has ended on an error."""
+    """That the cell that was run last has ended on an error, or ""."""
     texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
     if erreur is None or _finie(texte, erreur) or not _vient_de(erreur, texte):
         return ""
     if isinstance(erreur, Constat):
-        # What another question's check has found is no error of this one's cell.
+        # The verdict of another question's check is no error of this cell.
         verifie = re.search(r"\btd\d\.question", texte)
         return "" if verifie else f"votre cellule s'arrête : {erreur}"
     if isinstance(erreur, SyntaxError):
-        if erreur.msg == "incomplete input":  # IPython's, for what may yet be gone on with
+        if erreur.msg == "incomplete input":  # IPython's, where more lines might follow
             erreur = _illisible(texte) or erreur
         return f"{_ILLISIBLE} : {dite(erreur)}."
     return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
 
 
 def _finie(texte: str, erreur: BaseException) -> bool:
-    """Whether that cell, which was run last, came to its end: the last error is older then.
+    """Whether the last cell run has ended well, so that `erreur` is older.
 
-    It may well be of the same text, run before what it needs was there. IPython tells of one
-    run alone, and a check may be asked twice.
+    The same text may have failed before. IPython tells of its last run only, and a check may be
+    run twice, so that outdated errors are remembered in `_perimee`.
     """
     ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     fin = getattr(ipython, "last_execution_result", None)
@@ -200,11 +206,11 @@ def _finie(texte: str, erreur: BaseException) -> bool:
     return any(erreur is each for each in _perimee)
 
 
-_perimee: list[BaseException] = []  # the last error, once its cell has been run to its end
+_perimee: list[BaseException] = []  # the last error, if a later run has ended well
 
 
 def _illisible(texte: str) -> Exception | None:
-    """Why a cell is no Python: `return` outside of a function has a tree, and is none."""
+    """Why a cell is no Python, None if it is; compiled, for `ast` takes a stray `return`."""
     try:
         compile(texte, "<lu>", "exec")
     except (SyntaxError, ValueError, RecursionError) as erreur:
@@ -221,16 +227,16 @@ def _vient_de(erreur: BaseException, texte: str) -> bool:
 
 
 def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu: str) -> str:
-    """That the cell that was run last gives no name to its value, or answers another question.
+    """That the last cell run computes or prints a value without naming it, or "".
 
-    Cells of the sheet itself, which call its checks and games, say nothing.
+    Nothing is said of cells of the sheet itself, which call its checks and games.
     """
     dits = {*donnes(module.body)}
     for ligne in module.body:
         match ligne:
             case ast.Expr(ast.Call(ast.Name("print"), [ast.Attribute()])):
                 return f"{_cite(ligne)}, print montre, et ne range rien : {attendu} = …"
-    # Before three dots stands what may be the sheet's own.
+    # The lines of a cell that still has its three dots may be the sheet's own.
     textes = [ast.unparse(ligne) for ligne in module.body]
     if "..." in textes or (dits.isdisjoint(asked) and _du_td(_derniere_cellule(espace))):
         return ""
@@ -246,7 +252,7 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
 
 
 def _du_td(texte: str) -> bool:
-    """Whether a cell calls the sheet itself."""
+    """Whether a cell calls the sheet's module (`td1.` …)."""
     return re.search(r"\btd\d\.", texte) is not None
 
 
@@ -255,7 +261,7 @@ def _derniere_cellule(espace: Espace) -> str:
 
 
 def _simple(nom: str) -> str:
-    """A name without what beginners mix up: capitals, accents, underscores."""
+    """A name without what beginners confuse: capitals, accents, underscores."""
     lettres = unicodedata.normalize("NFD", nom.casefold())
     return "".join(c for c in lettres if c.isalnum())
 
@@ -266,13 +272,13 @@ def _pareils(nom: str, autre: str) -> bool:
     return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)
 
 
-# It is there, and is refused.
+# The answer is there, and is refused.
 
 
 def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: str) -> str:
-    """The first thing that the cell says of itself, as a sentence; "" for none.
+    """A sentence on the first mistake that the cells show; "" for none.
 
-    `la` are the names that are there.
+    `la` are the names asked for that are defined; `dit_deja` is the verdict so far.
     """
     modules = {nom: arbre(cellule_de(espace, nom)) for nom in la}
     fonctions = [
@@ -281,7 +287,7 @@ def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: st
         for fonction in ast.walk(module)
         if isinstance(fonction, ast.FunctionDef) and fonction.name == nom
     ]
-    # What reads nothing is no news of an answer that never came, or came as something else.
+    # Unread names explain nothing when the function failed, never ended, or gave another type.
     muet = re.search("erreur :|n'a pas fini|il fallait", dit_deja)
     dits = (
         *(
@@ -297,7 +303,10 @@ def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: st
 
 
 def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
-    """What the line that gives a value says of it; one of several right ones may be chosen."""
+    """A mistake in the line that assigns `nom`: a print, a constant, a function not called.
+
+    A value may be written by hand where several are right (not `unique`).
+    """
     ligne = affectation(espace, nom)
     if ligne is None:
         return ""
@@ -309,13 +318,13 @@ def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
         ):
             return f"{_cite(ligne)} est une valeur écrite à la main : faites-la calculer."
         case ast.Name() | ast.Attribute() as fonction if _appelable(fonction, espace):
-            # What the check has called is to be a function.
+            # Where the check has called it, a function is what was asked for.
             return "" if f"{nom}(" in dit_deja else f"{_cite(ligne)} : {SANS_APPEL}."
     return ""
 
 
 def _inerte(module: ast.Module) -> str:
-    """A line that does nothing; the last one of a cell shows what it is."""
+    """A line that does nothing. The last line of a cell is no such one: Jupyter shows it."""
     for noeud in ast.walk(module):
         for champ in ("body", "orelse"):
             lignes = getattr(noeud, champ, None)
@@ -334,7 +343,7 @@ def _inerte(module: ast.Module) -> str:
 
 
 def _muette(fonction: ast.FunctionDef, espace: Espace) -> str:
-    """A function is given back for what it would answer."""
+    """That a `return` gives a function instead of calling it."""
     for ligne in ast.walk(fonction):
         if isinstance(ligne, ast.Return) and isinstance(ligne.value, ast.Name | ast.Attribute):
             ranges = {n.id for n in noms(fonction) if not lu(n)}
@@ -361,9 +370,9 @@ def _parametres(fonction: ast.FunctionDef) -> set[str]:
 
 
 def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) -> str:
-    """Which names a function never reads, or "".
+    """Which parameters, or else variables, a function never reads, or "".
 
-    Unless one answer alone is right, a function may well do without some of its parameters.
+    Where several answers are right (not `unique`), it need not read all its parameters.
     """
     lus = {n.id for n in noms(fonction) if lu(n)}
     parametres = [p.arg for p in fonction.args.args if p.arg not in lus]
@@ -371,7 +380,7 @@ def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) ->
         parametres = []
     lignes = [n for n in ast.walk(fonction) if isinstance(n, ast.Assign)]
     pris = [[each.id for each in noms(n) if not lu(each)] for n in lignes]
-    # Of a pair that a loop takes, one is told beside the other, which is read.
+    # Of a pair of loop variables, the unread one counts only if the other is read.
     couples = [
         [each.id for each in noms(n.target)]
         for n in ast.walk(fonction)

@@ -1,8 +1,8 @@
-"""How long student's code may work: processor time counts, not the clock on the wall.
+"""Time limits for the student's code (`borne`), in processor time, not in time on the clock.
 
-Where the system has timers (not on Windows), a look is taken some times a second: at what the
-processor has spent on this thread, at what was slept, and at where the work stands. What Numba
-compiles meanwhile is not the student's.
+Where the system has timers (not on Windows), a signal handler looks ten times a second at the
+processor time of this thread, at the time slept, and at the line that runs. The time that Numba
+spends compiling is not counted.
 """
 
 import linecache
@@ -22,30 +22,30 @@ from trollkit.core.numbers import decimal
 from trollkit.notebook.patience import limit
 
 TIC_S = 0.1
-ATTENTE_S = 2.0  # for a processor, when the limit is short
+ATTENTE_S = 2.0  # of sleep at least, since it may be waiting for a processor
 
 
 class Horloge:
-    """What one stretch of student's code has taken so far, in seconds."""
+    """The seconds of work and of sleep that a block of the student's code has taken so far."""
 
     def __init__(self, limite: float, attente: float, cadre: FrameType | None = None) -> None:
         self.limite, self.attente, self.finie = limite, attente, False
-        self.cadre = cadre  # whose block it measures
+        self.cadre = cadre  # the frame that holds the measured block
         self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
         self._compile = 0.0
         self._avant = self._travail
 
     def travail(self) -> float:
-        """What the processor has spent on it."""
+        """Processor seconds spent on the block, without compilation."""
         return de_calcul() - self._travail - self._compile
 
     def sommeil(self) -> float:
-        """What was slept: the rest of the wall's time, but for waiting for a processor."""
+        """Seconds slept: time on the clock, less work and waiting for a processor."""
         mur, file = time.monotonic() - self._mur, _file() - self._attente
         return mur - file - (de_calcul() - self._travail)
 
     def regarde(self, ici: FrameType | None) -> str:
-        """Why the stretch must end now, as words that follow a function's name; "" if not."""
+        """Why the block must end now, as words that follow a function's name; "" if not."""
         maintenant = de_calcul()
         if _compile(ici):
             self._compile += maintenant - self._avant
@@ -69,11 +69,12 @@ _horloges: list[Horloge] = []
 
 @contextmanager
 def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
-    """The block is left by TropLong after so many seconds of work, or of sleep.
+    """Raise TropLong in the block after `limite` seconds of work, or of sleep.
 
-    Where nobody tells what is waited for a processor, that is sleep, which has `attente`.
+    Sleep has `attente` seconds if they are more: on some systems, waiting for a processor
+    cannot be told from sleep.
     """
-    # This one and contextlib's are between the block and here.
+    # Frame 2 is the block's: this generator and contextlib's `__enter__` are frames 0 and 1.
     horloge = Horloge(limite, max(limite, attente), sys._getframe(2))
     if threading.current_thread() is not threading.main_thread():
         yield horloge
@@ -86,7 +87,7 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
     regarde: list[bool] = []
 
     def sonne(numero: int, ici: FrameType | None) -> None:
-        if regarde:  # to look took as long as to the next time
+        if regarde:  # the last look is still running
             return
         dits = []
         regarde.append(True)
@@ -96,7 +97,7 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
                 for chacune in _horloges
                 if not chacune.finie and not _au_passage(ici, chacune.cadre)
             ]
-        except Exception:  # as of what a student's objects say of themselves
+        except Exception:  # a student's object may raise when it is looked at
             pass
         finally:
             regarde.clear()
@@ -117,9 +118,9 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
 
 
 def _au_passage(ici: FrameType | None, bloc: FrameType | None) -> bool:
-    """Whether something of ours is being put back in order, which nothing may cut short.
+    """Whether code of the kit that must not be interrupted, such as a clean-up, is running.
 
-    What the measured block itself calls is the student's, whoever measures.
+    Only frames between the current one and the measured block are looked at.
     """
     if isinstance(sys.exception(), TropLong) and any(
         cadre.f_globals.get("__name__") in _PREVENUS for cadre in _cadres(ici)
@@ -133,13 +134,13 @@ def _au_passage(ici: FrameType | None, bloc: FrameType | None) -> bool:
     return False
 
 
-# Who, told that it is too long, has first to interrupt what it waits for.
+# After a first TropLong, these modules still have to interrupt the kernel they wait for.
 _PREVENUS = ("trollkit.classroom.grading.dialogue",)
 _A_RANGER = ("trollkit.classroom.questions.causes.", "trollkit.notebook.board.printed")
 
 
 def duree(secondes: float) -> str:
-    """A time as it is told.
+    """A time in French notation.
 
     >>> duree(12.3), duree(0.25)
     ('12 s', '0,25 s')
@@ -148,24 +149,24 @@ def duree(secondes: float) -> str:
 
 
 class _Ailleurs:
-    """What computes for this process while it waits, as a student's kernel for its judge."""
+    """The clocks of another process that works for this one, as a kernel for its judge."""
 
     def __init__(self, processus: int) -> None:
         from trollkit.core.clock import Family
 
-        # A judge may read no other's clock, but what the system tells of it.
+        # A judge may not read the clock of another process, only what the system tells of it.
         self._famille, self._meter = Family(processus), Meter(processus, family=True)
         self._lu, self._quand = (0.0, 0.0), -TIC_S
 
     def lu(self) -> tuple[float, float]:
-        """Its seconds of processor, and those of waiting for one, as of a moment ago."""
+        """Its processor seconds, and its seconds of waiting for one, at most TIC_S old."""
         if time.monotonic() - self._quand > TIC_S:
             self._lu = self._famille.cpu(), self._meter.delay() or 0.0
             self._quand = time.monotonic()
         return self._lu
 
     def ferme(self) -> None:
-        """Look no more."""
+        """Release the meter."""
         self._meter.close()
 
 
@@ -174,7 +175,7 @@ _ailleurs: list[_Ailleurs] = []
 
 @contextmanager
 def au_travail(processus: int) -> Iterator[None]:
-    """What another process and its own compute meanwhile is work, and no sleep."""
+    """In the block, count what another process and its children compute as work, not sleep."""
     _ailleurs.append(_Ailleurs(processus))
     try:
         yield
@@ -183,7 +184,7 @@ def au_travail(processus: int) -> Iterator[None]:
 
 
 def de_calcul() -> float:
-    """Seconds of processor that this thread has had, and whoever works for it."""
+    """Processor seconds of this thread, and of the processes that work for it."""
     ici = getattr(time, "thread_time", time.process_time)()  # a browser has one thread
     return float(ici + sum(chacun.lu()[0] for chacun in _ailleurs))
 
@@ -194,7 +195,7 @@ def _meter(process: int) -> Meter:
 
 
 def _file() -> float:
-    """What all these have waited for a processor; where nobody knows, nothing."""
+    """Seconds that all of them have waited for a processor; 0.0 where nobody knows."""
     ici = _meter(os.getpid()).delay() or 0.0
     return ici + sum(chacun.lu()[1] for chacun in _ailleurs)
 
@@ -206,12 +207,12 @@ def _cadres(ici: FrameType | None) -> Iterator[FrameType]:
 
 
 def _compile(ici: FrameType | None) -> bool:
-    """Whether what runs is Numba, which compiles."""
+    """Whether Numba is compiling."""
     return any(str(c.f_globals.get("__name__")).startswith("numba.") for c in _cadres(ici))
 
 
 def _ou(ici: FrameType | None) -> str:
-    """The student's line that is at work, if its text is known."""
+    """The student's line that is running, as words to append; "" if its text is unknown."""
     for cadre in _cadres(ici):
         texte = linecache.getline(cadre.f_code.co_filename, cadre.f_lineno or 0).strip()
         if texte and cadre.f_globals.get("__name__") == "__main__":
