@@ -1,4 +1,4 @@
-"""`trollkit jouer foret`: one game between two bots, and what is left to look at.
+"""`trollkit jouer foret`: one game between two bots, told as text, JSON or an HTML page.
 
 A bot is a program of any language, a file that defines `strategie(vue)`, or a bundled player.
 """
@@ -128,13 +128,16 @@ def foret(
     report(as_json(film, troubles), f"Ligue {ligue}, graine {seed}.", *told, ended)
 
 
-# Who plays: what `--gauche` and `--droite` stand for.
+# The players: the bots that the words of `--gauche` and `--droite` stand for.
 
 _KNOWN = [player.id for player in players()]
 
 
 def _command(word: str) -> list[str]:
-    """The command that a word is; empty for the name or the file of a strategy."""
+    """The words of the command in `word`; [] when it names a bundled player or a .py file.
+
+    Raises WrongCall for one word that names nothing, Refused for a command that cannot start.
+    """
     one = " " not in word
     if word in _KNOWN or (one and word.endswith(".py")):
         return []
@@ -147,9 +150,10 @@ def _command(word: str) -> list[str]:
 
 
 def _program(word: str, command: list[str], *, alone: bool) -> Program:
-    """The program of a command, shut in, or with all rights.
+    """The started program of a command: `alone`, it is isolated, else it has the user's rights.
 
-    Its interpreter is then started as it is when shut in: Node with `readline`.
+    Without isolation, its interpreter gets the same options as with it: Node with `readline`.
+    Raises Refused when it cannot start.
     """
     with _starting(word):
         if alone:
@@ -161,7 +165,7 @@ def _program(word: str, command: list[str], *, alone: bool) -> Program:
 
 @contextlib.contextmanager
 def _starting(word: str) -> Iterator[None]:
-    """Refuse the command `word`, with what goes wrong inside."""
+    """Raise Refused, which names the command `word`, on an error of its start in the block."""
     try:
         yield
     except BotError as error:
@@ -176,7 +180,7 @@ def _starting(word: str) -> Iterator[None]:
 
 
 def _check_start(first: str) -> None:
-    """Raise BotError on a file of this folder that is started as if it were the system's."""
+    """Raise BotError when `first` cannot be started, or names a file here without its `./`."""
     if "/" in first or shutil.which(first) or not Path(first).is_file():
         programs.check_start(first, Path())
         return
@@ -185,7 +189,10 @@ def _check_start(first: str) -> None:
 
 
 def _strategy(word: str, seed: int) -> Bot:
-    """A strategy by its name or its file, whose own chance comes from the seed."""
+    """The strategy of a player's name or of a file, whose random draws come from `seed`.
+
+    Raises Refused for a file without `strategie`, UnreadableStrategy.
+    """
     if word in _KNOWN:
         return find(word).strategy
     entrant = strategy_file(Path(word))
@@ -194,17 +201,17 @@ def _strategy(word: str, seed: int) -> Bot:
     except UnreadableStrategy:
         if b"strategie" in entrant.code:
             raise
-        found = None  # a program, which has asked for its first line
+        found = None  # the file is a program: running it failed on reading its first line
     if not callable(found):
         raise Refused("no-strategy-of-the-forest", name=word)
     return found  # type: ignore[no-any-return]
 
 
-# What a game leaves to look at: its page, and what was said in it.
+# A played game as JSON, as a page and as sentences.
 
 
 def as_json(film: Filming, troubles: Sequence[Trouble]) -> dict[str, Any]:
-    """A game and what went wrong in it as one JSON-ready object."""
+    """The JSON-ready object that `--json` writes: a game and the troubles of its players."""
     return {
         "jeu": "foret",
         "ligue": film.league,
@@ -220,7 +227,7 @@ def as_json(film: Filming, troubles: Sequence[Trouble]) -> dict[str, Any]:
 
 
 def _tell_beside(film: Filming) -> None:
-    """Write to standard error, turn by turn, what the bots wrote there."""
+    """Repeat on standard error, turn by turn, what each bot wrote on its own."""
     for number, (_, turn) in enumerate(film.played, start=1):
         for side, text in zip(_SIDES, turn, strict=True):
             for line in text.splitlines():
@@ -228,8 +235,8 @@ def _tell_beside(film: Filming) -> None:
 
 
 def write_page(path: Path, film: Filming, said: Sequence[str]) -> None:
-    """Write the page of a game, and what is said of it. Raises StoreError."""
-    from trollkit.notebook.assets import film_page  # which nobody else here loads
+    """Write a game's HTML page, which shows the sentences `said` too. Raises StoreError."""
+    from trollkit.notebook.assets import film_page  # loaded only for a page
 
     title, drawing = " contre ".join(film.names), DISCIPLINE.drawing
     assert drawing is not None

@@ -1,9 +1,9 @@
-"""All that the kit needs of the forest (see `trollkit.core.discipline`): one category a league.
+"""`DISCIPLINE`: all that the kit needs of the forest (see `trollkit.core.discipline`).
 
-A strategy file defines `strategie(vue)`, which gives the line that a bot would print. A duel is
-pairs of games on the same map, with the sides exchanged. The games are those of the official
-referee, in which an illegal action is a WAIT. A line that cannot be read would lose the game;
-here it ends the duel, as any fault does in the arena.
+Each league is a category. A strategy file defines `strategie(vue)`, which gives the line that a
+bot would print. A duel is pairs of games on the same map, with the sides exchanged. The rules
+are the official referee's: an illegal action counts as WAIT. An unreadable line, which would
+lose the official game, ends the whole duel here, as any fault does in the arena.
 """
 
 import random
@@ -39,17 +39,20 @@ from trollkit.foret.vue import Strategie, Vue
 from trollkit.phrases.faults import line_phrase
 
 LONGEST = 10_000  # characters of a line, as for the official referee
-_GAP = "\n\n"
-_SEEDS = 2**31  # of which each pair of games draws one
+_GAP = "\n\n"  # between the map's lines and the first turn's in a question
+_SEEDS = 2**31  # each pair of games draws a seed below
 _Questions = tuple[Question, Question]
 
 
 def plain_line(line: Any, league: League) -> str:
-    """The line as it is sent and kept. Raises RefusedAnswer when it cannot be read."""
+    """The line in the form that is sent and kept: its action, then its message made plain.
+
+    Raises RefusedAnswer when `line` is no text, is too long, or cannot be read.
+    """
     refused = RefusedAnswer(Fault(FaultKind.INVALID, show(line)))
     if not isinstance(line, str):
         raise refused
-    text = str.__str__(line)  # of a class of its own, whose methods are the strategy's
+    text = str.__str__(line)  # a subclass of str may have methods of the strategy's own
     if len(text) > LONGEST:
         raise refused
     try:
@@ -61,10 +64,10 @@ def plain_line(line: Any, league: League) -> str:
 
 
 def seat(strategy: Strategie, category: str) -> Seat:
-    """A function from each question to the strategy's line.
+    """The seat of a strategy: a function from each question to the strategy's line.
 
-    A question is the text of a turn's lines; the first one of a game begins with the map's
-    lines and an empty one. An answer is the line, its white space and its message made plain.
+    A question is the text of a turn's lines; the first question of a game begins with the map's
+    lines and an empty line. An answer is the line as `plain_line` gives it.
     """
     league, views = league_named(category), list[Vue]()
 
@@ -79,10 +82,10 @@ def seat(strategy: Strategie, category: str) -> Seat:
 
 
 def talk(category: str, _games: int) -> Whole:
-    """The forest in lines, for programs of any language (see `core.tongues.Lines`).
+    """The official protocol, for programs of any language (see `core.tongues.Lines`).
 
-    It is the official protocol: the map once, then each turn, and a line back. A program plays
-    one game and is started again for the next one, as its author expects.
+    A program is sent the map once, then each turn's lines, and sends one line back. It is
+    started again for each game, as its author expects.
     """
     league = league_named(category)
     return Whole(
@@ -99,7 +102,7 @@ class DuelTable:
         self._chance = random.Random(seed)
         self._book = Scorebook(games, ("joueur 0", "joueur 1"))
         self._faults: Faults = (None, None)
-        self._seed = 0  # of the pair of games in play
+        self._seed = 0  # the map's, for the pair of games in play
 
     def start(self) -> _Questions:
         """The first turn of the next game."""
@@ -110,7 +113,7 @@ class DuelTable:
         return self._questions([*self._game.init_input, ""])
 
     def step(self, answers: Sequence[bytes | None]) -> _Questions | None:
-        """The next questions; None after the last game or a line that no seat would send."""
+        """The next questions; None after the last game, or a line that `seat` never sends."""
         lines: dict[int, str | None] = {}
         turn = ["", ""]
         for player in self._game.asked:
@@ -131,18 +134,21 @@ class DuelTable:
         return None if self._book.done else self.start()
 
     def located(self, side: int, fault: Fault) -> Fault:
-        """The fault at the turn being played; for a line that is none, with the grammar."""
+        """The fault with its game and turn; for an unreadable line, with the grammar too."""
         if fault.kind is FaultKind.INVALID:
             forms = line_phrase(expected(self._league).split(" | "))
             fault = fault._replace(expected=forms)
         return self._book.located(fault)
 
     def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
-        """The duel so far."""
+        """The duel so far; faults that the referee saw come before the table's own."""
         return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
 
     def _questions(self, before: list[str]) -> _Questions:
-        """What each side is asked, after lines that are sent once a game, at its first turn."""
+        """The question to each side; None for a side that sleeps.
+
+        `before` are the lines sent ahead of a game's first turn, [] at later turns.
+        """
         asked: list[Question] = [None, None]
         for player in self._game.asked:
             text = "\n".join([*before, *self._game.turn_input(player)]).encode()
@@ -151,7 +157,7 @@ class DuelTable:
 
 
 def _read(answer: bytes | None, league: League) -> str | None:
-    """The line of an honest child; None of anything else."""
+    """The line in an answer; None unless it is such as `plain_line` gives."""
     try:
         text = (answer or b"").decode()
         return text if plain_line(text, league) == text else None
@@ -160,7 +166,7 @@ def _read(answer: bytes | None, league: League) -> str | None:
 
 
 def prepare() -> None:
-    """Have the planners' kernels compiled: the bundled strategies do so when they load."""
+    """Compile the planners' kernels, which loading one bundled strategy does."""
     from trollkit.foret.strategies import doyenne  # noqa: F401 (numba starts slowly)
 
 
@@ -177,9 +183,9 @@ DISCIPLINE = Discipline(
     table=DuelTable,
     told=lambda category, moves: read(moves),
     games=20,  # ten maps, each seen from both sides
-    # A second for the first line of each game, a tenth for each later one and no more, as the
-    # official referee has it; a game of the full rules asks a side a hundred times, but for
-    # those who waste their turns.
+    # As with the official referee: a second for the first line of each game, a tenth for each
+    # later one, and no bank. A game of the full rules asks a side some hundred times, more only
+    # when it wastes its turns.
     allowance=Allowance(first=1.0, move=0.1, bank=0.0, duel=10.0, game=10.0),
     ruling="Une action lisible mais interdite vaut WAIT, comme chez l'arbitre officiel ; une "
     "ligne illisible, ou qui vient trop tard, disqualifie pour l'affrontement.",

@@ -1,9 +1,9 @@
-"""A game of the forest as a film: one plain image, JSON-ready, for each thing that happened.
+"""A game of the forest as a film: one image, JSON-ready, for each gathering, turn and night.
 
-An image holds all that a page draws, so that no page has to know the rules. A film is made
-while its game is played, or again from the lines of its turns. It tells in French what
-happened, one line for each thing worth reading; the referee's own log is the official one, word
-for word and in English.
+`Filming` makes the images while a game is played (notebook, command); `staged` makes them again
+from the written lines of a contest's game. An image holds all that a page draws, so that no
+page has to know the rules. Its `recit` tells in French what happened, one sentence an event;
+the referee's own log is the official one, word for word and in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -29,7 +29,7 @@ KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
 SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
 _ROOT3 = 3**0.5
-_STDERR = 4096  # characters of it kept for each turn, as in the official game
+_STDERR = 4096  # characters of a bot's stderr kept for each turn, as in the official game
 
 Outputs = Mapping[int, str | None]
 
@@ -46,9 +46,10 @@ of trees left], whose sum it is.
 
 
 class Filming:
-    """The images of a game played by `referee`, which has only just begun.
+    """A new game, played by its own `referee`, and the `images` of it so far.
 
-    Raises InvalidConfig as the referee does.
+    `played` keeps the lines and the stderr of each turn. `names` that are empty become `NAMES`,
+    and get them in brackets where both are the same. Raises InvalidConfig as the referee does.
     """
 
     def __init__(
@@ -66,13 +67,15 @@ class Filming:
             left, right = (f"{left} ({usual})" for usual in NAMES)
         self.names = [left, right]
         self.league, self.seed, self.strict = league, seed, strict
-        self.played: list[tuple[Outputs, Sequence[str]]] = []  # lines of each turn, and errors
+        self.played: list[tuple[Outputs, Sequence[str]]] = []
         self.images = [_image("depart", 0, self.referee.position, [])]
         self._shoot(("", ""))
 
     @property
     def board(self) -> dict[str, Any]:
-        """What does not change: hexagons of radius 1, their richness, who plays, how long."""
+        """What stays the same for all images: centres of the hexagons (of radius 1), richness
+        of the cells, players' names, number of days, and whether there are shadows.
+        """
         position = self.referee.position
         return {
             "centres": [[round(_ROOT3 * (x + z / 2), 4), 1.5 * z] for x, _, z in COORDS],
@@ -83,7 +86,7 @@ class Filming:
         }
 
     def rewound(self, turns: int) -> "Filming":
-        """The same game as it was after its first `turns` turns, on a film of its own."""
+        """A new film of the same game, played again up to its first `turns` turns."""
         again = Filming(self.league, self.seed, strict=self.strict, names=self.names)
         for lines, errors in self.played[:turns]:
             again.play(lines, errors)
@@ -96,7 +99,7 @@ class Filming:
         return "" if result is None else _ending(result, self.names)
 
     def play(self, lines: Outputs, errors: Sequence[str] = ("", "")) -> None:
-        """Play one turn with the lines of those asked; `errors` is what bots wrote beside.
+        """Play one turn with the lines of the players asked; `errors` is the bots' stderr.
 
         Raises GameOver and InvalidMove as the referee does.
         """
@@ -105,14 +108,14 @@ class Filming:
         self._shoot(errors)
 
     def scenes(self) -> Film:
-        """The film for a page."""
+        """The film as a page draws it, with the sentence of the end on its last image."""
         scenes = list(self.images)
         if self.end:
             scenes[-1] = {**scenes[-1], "recit": [*scenes[-1]["recit"], self.end]}
         return {"plateau": self.board, "scenes": scenes}
 
     def _shoot(self, errors: Sequence[str]) -> None:
-        """One image for each frame since the last one."""
+        """Add an image for each of the referee's frames that has none yet."""
         referee = self.referee
         for number in range(len(self.images) - 1, len(referee.frames)):
             frame, after = referee.frames[number], referee.states[number + 1]
@@ -129,7 +132,7 @@ class Filming:
         result, last = referee.result, referee.position
         if result is not None:
             for cut, sun, score in zip(last.score, last.sun, result["scores"], strict=True):
-                # The score of who is disqualified is what it is.
+                # A disqualified player's score is -1: his sun adds nothing to it.
                 sun = sun // SUN_A_POINT if score >= 0 else 0
                 self.images[-1]["bilan"].append([cut, sun, score - cut - sun])
 
@@ -167,13 +170,13 @@ def _image(kind: str, turn: int, state: State, recit: list[str]) -> Image:
     }
 
 
-# What happened, told in French.
+# The sentences in French of what happened.
 
 
 def _turn_told(
     before: State, readings: Mapping[int, Reading], names: Sequence[str], strict: bool
 ) -> Iterator[str]:
-    """What each player's line did, from the position before it."""
+    """A sentence for what each player's line did; `before` is the position before the turn."""
     actions: dict[int, Action] = {}
     for player, (line, said, broken, _) in readings.items():
         name = names[player]
@@ -198,7 +201,7 @@ def _turn_told(
 
 
 def deed(before: State, player: int, action: Action) -> str:
-    """What a legal action does, without its subject and its full stop."""
+    """What a legal action does, in French, without the subject and the full stop."""
     verb, cell, source = action
     price = many(cost(before, player, action), "soleil")
     if action == WAIT:
@@ -226,15 +229,15 @@ def _ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
     return f"{won}, soleils restants compris ({SUN_A_POINT} valent 1 point)."
 
 
-# A game of a contest, in which both sides are player 0 in turn. On the page the left one always
-# is, whose colour and trees then stay the same from one game of a duel to the next.
+# A game of a contest. Its left side is player 0 in every other game only, but always on the
+# page: so a side keeps its colour from one game of a duel to the next.
 
 _PAIRS = ("soleil", "score", "bilan", "dort", "actif", "actions", "messages", "erreurs")
 
 
 def staged(category: str, game: Told) -> Film:
-    """The images of a game that was written down; one that was cut short ends where it was."""
-    seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]  # the side of each
+    """The film of a contest's written game, left as player 0; a game cut short has no end."""
+    seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]  # each player's side
     seed = int(game.start.split()[-1])
     level = league_named(category).level
     film = Filming(level, seed, names=[SIDE_WORDS[side] for side in seats])

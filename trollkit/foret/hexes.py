@@ -1,7 +1,8 @@
 """The board: 37 hexagons in three rings around cell 0, in cube coordinates.
 
 Cells are numbered outwards ring by ring, counter-clockwise from the right. Directions 0 … 5
-turn counter-clockwise from the right as well.
+turn counter-clockwise from the right as well. The tables below (`NEIGHBOURS`, `DISTANCE`,
+`AHEAD`, `WITHIN`) are all that the rules know of the geometry.
 """
 
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ DIRECTIONS: tuple[Cube, ...] = (
     (-1, 0, 1),
     (0, -1, 1),
 )
-NOWHERE = -1  # what stands for a cell that is off the board
+NOWHERE = -1  # stands for a cell off the board
 
 
 def _moved(cell: Cube, direction: int, steps: int = 1) -> Cube:

@@ -1,14 +1,19 @@
-"""The rules again, compiled: a forest in twelve 64-bit words, millions of turns a second.
+"""The rules again, compiled for `trollkit.foret.search`: millions of turns a second.
 
-A set of cells is a word: the cell (x, y, z) is bit 8 (z + 3) + x + 3, so that each row of the
-board has eight bits, seven of which can be cells, and a step in any direction is a shift and a
-mask. A position is two small arrays, changed in place. `trees`: player p's trees of each size
-at 4 p + size, then four more sets of cells, below. `counts`: sun, score and asleep of both
-players, nutrients, day, days, what the league allows. An action is kind << 12 | source << 6 |
-cell, in bits; WAIT is 0, and ABSENT stands for the action of a player who sleeps. Actions must
-be legal: nothing is checked.
+A set of cells is a 64-bit word: the cell (x, y, z) is bit 8 (z + 3) + x + 3. So each row of the
+board has eight bits, of which at most seven are cells, and a step in any direction is a shift
+and a mask. A position is two arrays of twelve numbers, changed in place:
 
-Importing this module imports numba, so that only who plans with it does.
+- `trees`, sets of cells: player p's trees of each size at 4 p + size, then the cells at
+  DORMANT, USABLE, FERTILE and LUSH;
+- `counts`: sun, score and asleep of both players, nutrients, day, number of days, and whether
+  the league allows GROW, SEED and SHADOWS.
+
+An action is the number kind << 12 | source << 6 | cell, source and cell as bit places; WAIT is
+0, and ABSENT stands for the action of a sleeping player. Actions must be legal: nothing is
+checked.
+
+Importing this module imports numba, which is slow: only planners that need it do so.
 """
 
 from functools import partial
@@ -24,17 +29,19 @@ from numpy.typing import NDArray
 from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
 from trollkit.foret.state import WAIT, Action, State
 
-DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12  # fertile or better
+# Places in `trees`, then its length. USABLE cells are no holes; LUSH cells are FERTILE too.
+DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12
+# Places in `counts` (of player 0, where player 1's follows), then its length.
 SUN, SCORE, ASLEEP, NUTRIENTS, DAY, DAYS = 0, 2, 4, 6, 7, 8
 GROW, SEED, SHADOWS, COUNTS = 9, 10, 11, 12
 WAITS, GROWS, COMPLETES, SEEDS = range(4)
 ABSENT = -1
-MAX_ACTIONS = 1024  # 18 tall trees and 18 free cells could not have as many
+MAX_ACTIONS = 1024  # more than 18 tall trees and 18 free cells can offer
 ONE, NONE = np.uint64(1), np.uint64(0)
 _7, _8 = np.uint64(7), np.uint64(8)
 
 compiled = partial(kept, inline="never")
-inlined = partial(kept, inline="always")  # put in the place of each call
+inlined = partial(kept, inline="always")  # the function's code replaces each call
 
 
 # Sets of cells.
@@ -44,7 +51,7 @@ CELL_AT = {bit: cell for cell, bit in enumerate(BIT_OF)}
 
 
 def word(cells: Any) -> int:
-    """The cells as bits."""
+    """The set of these cells, as a word."""
     return sum(1 << BIT_OF[cell] for cell in cells)
 
 
@@ -61,13 +68,13 @@ for _cell in CELLS:
 
 @inlined
 def lowest(bits):
-    """The place of the lowest bit set."""
+    """The place of the lowest bit set, 0 … 63."""
     return np.int64(trailing_zeros(bits))
 
 
 @inlined
 def shifted(bits, direction):
-    """All cells moved by one step; those that leave the board are gone."""
+    """The set with each cell moved by one step; cells that leave the board drop out."""
     if direction == 0:
         return (bits << ONE) & _BOARD
     if direction == 1:
@@ -81,18 +88,18 @@ def shifted(bits, direction):
     return (bits << _8) & _BOARD
 
 
-# Positions from the plain rules, and actions back.
+# From positions of the plain rules to arrays, and from numbers back to actions.
 
 
 class Packed(NamedTuple):
-    """A position as the compiled rules change it in place."""
+    """A position as the compiled rules know it: the arrays of this module's docstring."""
 
     trees: NDArray[np.uint64]
     counts: NDArray[np.int64]
 
 
 def pack(state: State) -> Packed:
-    """The position, its generator left out."""
+    """The position as arrays, without the generator's bits."""
     words = [0] * TREES
     for cell, tree in enumerate(state.trees):
         if tree:
@@ -118,12 +125,12 @@ def action(number: Any) -> Action:
     return Action(verb, CELL_AT[int(number) & 63], source)
 
 
-# The rules.
+# The rules. Each function changes `trees` and `counts` in place, or only reads them.
 
 
 @inlined
 def dawn(trees, counts):
-    """Everybody wakes; each tree outside the dark gives its size."""
+    """Play a dawn: players and trees wake, and each tree out of the shadows gives its sun."""
     trees[DORMANT] = NONE
     counts[ASLEEP] = 0
     counts[ASLEEP + 1] = 0
@@ -178,7 +185,7 @@ def owned(trees, player):
 
 @inlined
 def free(trees, counts, player):
-    """The cells for a seed of the player's, near or far; none if it cannot pay one."""
+    """The cells free for a seed, at any distance; none when the player cannot pay for one."""
     if not counts[SEED] or counts[SUN + player] < count(trees[4 * player]):
         return NONE
     return trees[USABLE] & ~(owned(trees, 0) | owned(trees, 1))
@@ -203,7 +210,7 @@ def _grow(trees, counts, player, tree):
 
 @inlined
 def turn(trees, counts, first, second):
-    """One turn of both players' actions, all at once."""
+    """Play one turn: both players' actions, at once."""
     completed = 0
     target0, target1 = -1, -2
     for player in range(2):
@@ -241,7 +248,7 @@ def turn(trees, counts, first, second):
 
 @inlined
 def rest(trees, counts):
-    """Once both sleep: the night, and the dawn of the next day if there is one."""
+    """When both players sleep, play the night, and the next dawn unless it was the last day."""
     if counts[ASLEEP] and counts[ASLEEP + 1]:
         counts[DAY] += 1
         if counts[DAY] < counts[DAYS]:
@@ -250,7 +257,7 @@ def rest(trees, counts):
 
 @inlined
 def final(trees, counts):
-    """Both final scores."""
+    """Both final scores, trees included when the points tie."""
     first = counts[SCORE] + counts[SUN] // 3
     second = counts[SCORE + 1] + counts[SUN + 1] // 3
     if first == second:

@@ -1,4 +1,8 @@
-"""What went wrong in the forest, and what to do; the sentences are in `phrases.toml`."""
+"""The forest's errors and troubles as French sentences, read from `phrases.toml`.
+
+Importing this module registers `said` with `trollkit.phrases`; `trouble_phrase` words what goes
+wrong in a bot's turn (`trollkit.foret.programs`).
+"""
 
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import comma
@@ -8,10 +12,10 @@ from trollkit.phrases.arena import crash
 from trollkit.phrases.python import python_phrase
 
 _LONGEST = 10_000  # characters of a line that are read
-_SHELL = 128  # what is added to a signal's number by who has started the program
+_SHELL = 128  # a shell or bubblewrap adds it to a signal's number in an exit status
 _TEXTS = texts_beside(__file__)
 FORBIDDEN: dict[str, str] = _TEXTS["interdits"]
-LOG: dict[str, str] = _TEXTS["journal"]  # the same in the official referee's log
+LOG: dict[str, str] = _TEXTS["journal"]  # the same refusals, as the official log words them
 REFUSALS: dict[str, str] = _TEXTS["refus"]
 
 
@@ -23,7 +27,7 @@ def said(error: TrollkitError) -> str | None:
 def trouble_phrase(
     kind: str, turn: int, line: str = "", detail: str = "", seconds: float = 0.0
 ) -> str:
-    """The sentence of one trouble, as `trollkit.foret.programs` finds them.
+    """The sentence of one `trollkit.foret.programs.Trouble`, from its fields.
 
     >>> trouble_phrase("unreadable", 3, "grow 3", "GROW <idx> | WAIT")
     'Tour 3 : la ligne « grow 3 » ne se lit pas. Écrivez exactement : GROW <idx> | WAIT.'
@@ -46,7 +50,10 @@ def trouble_phrase(
 
 
 def _last_words(detail: str) -> str:
-    """The exit status, and of stderr the error itself, with its file and line."""
+    """What ended the program: its exit status, then the error that its stderr tells, if any.
+
+    `detail` is the status, a line end and the stderr; or a Python exception, name and words.
+    """
     status, _, said = detail.partition("\n")
     told = crash(said)
     ended = clean(status, 160)

@@ -1,22 +1,23 @@
-"""Wood games solved: alone, and between two from late positions.
+"""The Wood leagues solved: `Planner` for one player alone, `Endgame` for two, late in a game.
 
-Without seeds and shadows two trees of one size on soils of one richness are the same tree, so
-that a side is a stock of sun and a sorted handful of trees (a `Holding`): small enough to try
-everything.
+The strategies "arpenteur" and "patron" play by them. Wood leagues have no seeds and no shadows,
+so two trees of the same size on soils of the same richness are alike. A side is then a stock of
+sun and a sorted handful of trees (a `Holding`): small enough to try everything.
 
-**Alone** (`Planner`): the most that a player can make of his own trees, the other one taken to
-sleep. As all he can do is to use up nutrients, no score (the trees of a tie aside) can exceed
-the plan's: an upper bound for every game, and a good plan as long as nobody races for the
-nutrients.
+**Alone** (`Planner`): the most points that a player can make while the other one sleeps. The
+other one, awake, could only use up nutrients; so no score (but for the trees of a tie) exceeds
+the plan's. The plan is an upper bound for every game, and plays well as long as nobody races
+for the nutrients.
 
-**Between two** (`Endgame`): the value is that of winning (1), drawing (0) or losing (−1) when
-both play best; at each turn both choose without knowing of the other's choice, so that best
-play mixes. Nothing is left out: all legal actions of both, growing on the last day included,
-trees that are alike taken as one. It is exact to the precision of the matrix solver, 1e-12 a
-turn. From where two solo plans lead, the last two days of six take some 1 500 positions
-(25 ms), three 35 000 (0.7 s), four 250 000 to 450 000 (6 to 10 s); five are more than a million
-and are not solved. The opening's value is known all the same: it is 0, as the start is the same
-for both sides. So whole games are bounded, not solved: 0 in value, the solo plan in points.
+**Between two** (`Endgame`): a position's value is winning (1), drawing (0) or losing (−1) when
+both play best. At each turn both choose without knowing the other's choice, so best play mixes
+actions at random. Every legal action is tried, growing on the last day included, once for trees
+that are alike. The value is exact to the precision of the matrix solver, 1e-12 a turn.
+
+Measured from positions that two solo plans lead to: the last two days of six take some 1 500
+positions (25 ms), three days 35 000 (0.7 s), four days 250 000 to 450 000 (6 to 10 s); five
+days take more than a million and are not solved. The opening's value is known to be 0, as both
+sides start alike. So whole games are bounded, not solved: 0 in value, the solo plan in points.
 """
 
 from collections.abc import Iterator
@@ -41,14 +42,17 @@ class Plant(NamedTuple):
 
 
 class Holding(NamedTuple):
-    """A player's sun and trees, in order."""
+    """A player's sun and his trees, sorted."""
 
     sun: int
     plants: tuple[Plant, ...]
 
 
 class Step(NamedTuple):
-    """What an action on `plant` makes of a holding; `bonus` is None unless it completes."""
+    """An action on `plant`: the holding `after` it, and the soil's bonus if it is a COMPLETE.
+
+    `bonus` is None for a GROW.
+    """
 
     plant: Plant
     after: Holding
@@ -65,13 +69,13 @@ def holding(state: State, player: int) -> Holding:
 
 
 def dawn(side: Holding) -> Holding:
-    """The side on the next morning: all awake, each tree's size gathered."""
+    """The side on the next morning: its trees awake, and the sun of each gathered."""
     plants = tuple(sorted(plant._replace(dormant=False) for plant in side.plants))
     return Holding(side.sun + sum(plant.size for plant in plants), plants)
 
 
 def steps(side: Holding, grow: bool) -> Iterator[Step]:
-    """All that the side can do but wait, once for plants that are alike."""
+    """Every action of the side but WAIT, once for plants that are alike."""
     sizes = [plant.size for plant in side.plants]
     for plant in dict.fromkeys(side.plants):
         tall = plant.size == TALL
@@ -89,7 +93,10 @@ def steps(side: Holding, grow: bool) -> Iterator[Step]:
 
 
 def action_on(plant: Plant | None, state: State, player: int) -> Action:
-    """The action of a step, on the first of the player's trees that is like `plant`."""
+    """The action on the player's first tree like `plant`; WAIT for None.
+
+    Raises LookupError when he has no such tree.
+    """
     if plant is None:
         return WAIT
     verb: Verb = "COMPLETE" if plant.size == TALL else "GROW"
@@ -105,16 +112,16 @@ def _check_wood(league: League) -> None:
 
 
 class Best(NamedTuple):
-    """The points still to come, and the tree to act on now (None: sleep)."""
+    """The points still to come by the best plan, and the tree to act on now (None: sleep)."""
 
     points: int
     plant: Plant | None
 
 
 class Planner:
-    """Solo plans of one league, each position solved once.
+    """Solo plans of one Wood league, which keep what they have solved.
 
-    Raises InvalidConfig for a league with seeds: there a side is no handful of trees.
+    Raises InvalidConfig for a league with seeds, where a side is more than a handful of trees.
     """
 
     def __init__(self, league: League) -> None:
@@ -123,9 +130,9 @@ class Planner:
         self._solved: dict[tuple[int, int, Holding], Best] = {}
 
     def best(self, day: int, nutrients: int, side: Holding) -> Best:
-        """The best that an awake player can do from here on, alone.
+        """The best plan of an awake player who is alone from here on.
 
-        Of equal plans, the one that acts now; of those, the first in the order of the trees.
+        Of equal plans, one that acts now; of those, the one on the first of the sorted trees.
         """
         key = day, nutrients, side
         if key not in self._solved:
@@ -149,24 +156,24 @@ class Planner:
 
 
 def plan(state: State, player: int) -> Action:
-    """The first action of the player's best solo plan."""
+    """The first action of the player's best solo plan. Raises InvalidConfig beyond Wood."""
     best = Planner(state.league).best(state.day, state.nutrients, holding(state, player))
     return action_on(best.plant, state, player)
 
 
 class TooLarge(Exception):
-    """More positions would have to be solved than allowed."""
+    """More positions would have to be solved than `max_positions`."""
 
 
 class _Side(NamedTuple):
-    """A holding, and whether its player still acts today."""
+    """A holding, and whether its player is still awake today."""
 
     holding: Holding
     awake: bool
 
 
 class _Position(NamedTuple):
-    """All that decides the rest: the points count by their difference."""
+    """All that decides the rest of a game; `lead` is the points of `mine` less the other's."""
 
     day: int
     nutrients: int
@@ -185,19 +192,19 @@ class Solution(NamedTuple):
     mixes: tuple[Mix, Mix]
 
 
-_Option = tuple[Plant | None, _Side, int | None]  # tree, what it leads to, bonus if completed
+_Option = tuple[Plant | None, _Side, int | None]  # tree (None: sleep), side after, bonus
 
 
 class Endgame:
-    """Solves positions of the Wood league of `state`, keeping what it has solved."""
+    """A solver for positions of the Wood league of `state`, which keeps what it has solved."""
 
     def __init__(
         self, state: State, max_positions: int = MAX_POSITIONS, a_point: float = 0.0
     ) -> None:
-        """`a_point` is what a point of the final lead is worth beside winning.
+        """`a_point` is what each point of the final lead adds to the value of winning.
 
-        Without it all is alike to who has lost against best play, giving up included.
-        Raises InvalidConfig for a league with seeds.
+        At 0, every action is worth the same to a player who loses against best play, giving up
+        included. Raises InvalidConfig for a league with seeds.
         """
         _check_wood(state.league)
         self._league = state.league
@@ -206,7 +213,7 @@ class Endgame:
         self._values: dict[_Position, float] = {}
 
     def solve(self, state: State) -> Solution:
-        """The solution from a position in play. Raises TooLarge."""
+        """The solution from a position in play. Raises TooLarge beyond `max_positions`."""
         mine, theirs = (_Side(holding(state, p), not state.asleep[p]) for p in (0, 1))
         lead = state.score[0] - state.score[1]
         here = _Position(state.day, state.nutrients, lead, mine, theirs)
@@ -228,7 +235,7 @@ class Endgame:
                 return self._result(here)
             mine, theirs = (_Side(dawn(s.holding), True) for s in (here.mine, here.theirs))
             return self._value(here._replace(day=here.day + 1, mine=mine, theirs=theirs))
-        if here.theirs < here.mine:  # one of a position and its mirror image is enough
+        if here.theirs < here.mine:  # a position and its mirror image are kept as one
             turned = here._replace(lead=-here.lead, mine=here.theirs, theirs=here.mine)
             return -self._value(turned)
         value = self._values.get(here)
@@ -246,7 +253,7 @@ class Endgame:
         return solve_matrix(payoffs).value
 
     def _options(self, side: _Side) -> list[_Option]:
-        """What a side may do; for a sleeper, to sleep on."""
+        """What a side may do: to sleep and, when awake, each step."""
         sleep: _Option = (None, side._replace(awake=False), None)
         if not side.awake:
             return [sleep]
@@ -267,7 +274,10 @@ class Endgame:
         return payoffs
 
     def _result(self, here: _Position) -> float:
-        """1, 0 or −1 after the last day: points with a third of the sun, then trees."""
+        """The value after the last day: 1, 0 or −1, and `a_point` for each point of the lead.
+
+        Points and a third of the sun decide, then the trees.
+        """
         mine, theirs = here.mine.holding, here.theirs.holding
         points = here.lead + mine.sun // SUN_A_POINT - theirs.sun // SUN_A_POINT
         lead = points or len(mine.plants) - len(theirs.plants)

@@ -1,8 +1,10 @@
-"""Games between programs in any language, which read and write the text of the protocol.
+"""`play`: one game between two bots under the official time limits, for `trollkit jouer foret`.
 
-They are played under the official limits, with all that went wrong told. Nothing here limits
-what a program may touch: its command is that of a sandbox. The program gets no shell and no
-environment but PATH and the locale, and is killed with all it has started when the game ends.
+A bot is a `Program` in any language, which reads and writes the text of the protocol, or a
+Python strategy. `play` gives a `Trouble` for each thing that went wrong. Nothing here limits
+what a program may touch: its caller gives a command that isolates it. A program gets no shell,
+and of the environment only PATH, the locale and temporary folders. `Program.stop` kills it with
+all that it has started.
 """
 
 import asyncio
@@ -28,55 +30,56 @@ from trollkit.foret.vue import Strategie, Vue
 T = TypeVar("T")
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
-OUTPUT_BYTES = 10_000  # of a line
-STDERR_BYTES = 4_096  # that are kept of each call
-AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
-_BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
-_LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
-_MOMENT = 0.001  # seconds for what is there already to be taken in
+OUTPUT_BYTES = 10_000  # longest line
+STDERR_BYTES = 4_096  # of stderr, kept for each question
+AT_MOST = 20  # times the limit: the longest wait for a line, even on a busy machine
+_BUSY = 0.5  # a program that computes more than this share of its time is "slow", not "late"
+_LAST_WORDS = 0.2  # seconds left for the output of a dying program to arrive
+_MOMENT = 0.001  # seconds to read output that is there already
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
 
 Kind = Literal[
-    "late",  # no line in time; perhaps the beginning of one
-    "slow",  # no line in time, and the program was still computing
+    "late",  # no whole line in time, and the program hardly computed
+    "slow",  # no line in time, and the program was computing
     "ended",  # the program has ended, or the function has raised
-    "unreadable",  # no line of the grammar
-    "illegal",  # readable, against the rules: a WAIT
-    "forbidden",  # the same, by the strict rule: the game is lost
-    "early",  # the line read was printed before the question: one of an earlier turn
+    "unreadable",  # the line is not of the grammar
+    "illegal",  # the line breaks a rule of the game: it counts as WAIT
+    "forbidden",  # the same with `strict`: the game is lost
+    "early",  # the line was printed before the question, as an earlier turn's second one
 ]
 """What can go wrong, in the words of `trollkit.foret.phrases`."""
 
 
 class Trouble(NamedTuple):
-    """One thing that went wrong; `turn` counts the player's own turns from 1."""
+    """One thing that went wrong in a player's turn; `turn` counts his own turns from 1."""
 
     player: int
     turn: int
     day: int
     kind: Kind
-    line: str = ""  # what was printed
-    detail: str = ""  # the grammar, the refusal, the status and the last words
-    seconds: float = 0.0
+    line: str = ""  # what was printed of a line
+    # By kind: the time limit; exit status and stderr; the grammar; or the rule broken.
+    detail: str = ""
+    seconds: float = 0.0  # charged for the turn
 
 
 class Answer(NamedTuple):
-    """What came of a question: `line` is None when there was none in time, or ever again."""
+    """A bot's answer to one question; `line` is None when it is late or the bot has ended."""
 
     line: str | None
-    stderr: str = ""  # printed since the question before
-    found: tuple[Any, ...] = ()  # what went wrong: of its trouble all but player, turn and day
+    stderr: str = ""  # printed since the last answer
+    found: tuple[Any, ...] = ()  # a Trouble's fields from `kind` on; () when nothing is wrong
 
 
 class StartError(Exception):
-    """The command cannot be started; the words are the system's."""
+    """The command cannot be started; its text is the system's error."""
 
 
 class Program(AbstractContextManager["Program"]):
     """A bot started from a command line. Use as a context manager, or `stop` it.
 
-    What it prints is taken in while somebody waits for it. Raises StartError.
+    Its output is read only while one of the methods waits. Raises StartError.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -95,7 +98,7 @@ class Program(AbstractContextManager["Program"]):
             self._runner.close()
             raise StartError(str(error)) from None
         self._meter = Meter(self._process.pid, family=True)
-        self._stderr = b""  # since the last time
+        self._stderr = b""  # read since the last `_said`
         self._overhearing = self._runner.get_loop().create_task(self._overhear())
 
     def __exit__(self, *_: object) -> None:
@@ -106,7 +109,10 @@ class Program(AbstractContextManager["Program"]):
             self._stderr = (self._stderr + data)[:STDERR_BYTES]
 
     async def _line(self) -> bytes:
-        """The next line, or so much of one that is too long; b"" when no other will come."""
+        """The next line, without its end: b" " for an empty one, b"" when the output has ended.
+
+        Of a line that is too long, the first `OUTPUT_BYTES`.
+        """
         out = self._process.stdout
         try:
             line: bytes = await out.readuntil()
@@ -117,17 +123,18 @@ class Program(AbstractContextManager["Program"]):
         return line.removesuffix(b"\n").removesuffix(b"\r") or b" "
 
     def _wait(self, what: Awaitable[T], seconds: float = _MOMENT) -> T | None:
-        """What comes of it, None when nothing has after so many seconds."""
+        """The result of `what`; None when it has none after `seconds`."""
         with suppress(TimeoutError):
             return self._runner.run(asyncio.wait_for(what, max(_MOMENT, seconds)))
         return None
 
     def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
-        """Send the lines, at the first turn after those of the map, and wait for one.
+        """Send the lines `first` (the map, at the first turn) and `lines`, and wait for a line.
 
-        It has so many seconds, not counting what the machine is busy.
+        The program has `limit` seconds, not counting its waits for a busy processor.
         """
-        # Before the first question nothing can have been answered once too often.
+        # A line that is there before the question is one too many of an earlier turn. Before
+        # the first question there can be none.
         heard = None if first else self._wait(self._line())
         found = ("early", heard.decode(errors="replace")) if heard else ()
         clock, asked = _clock(self._meter, limit), time.monotonic()
@@ -150,16 +157,16 @@ class Program(AbstractContextManager["Program"]):
         return Answer(None, said, ("ended", "", how, spent))
 
     def stop(self) -> None:
-        """Kill the program and what it has started."""
+        """Kill the program and all the processes that it has started."""
         Family(self._process.pid).kill()
         self._wait(self._process.wait(), _LAST_WORDS)
         self._said(_LAST_WORDS)
-        self._process._transport.close()  # of what is left in the pipe, asyncio would complain
+        self._process._transport.close()  # else asyncio complains of output left in the pipe
         self._meter.close()
         self._runner.close()
 
     def _said(self, seconds: float = _MOMENT) -> str:
-        """What has been printed on stderr since the last time, once it has had a moment."""
+        """What stderr has received since the last call, read for `seconds` more."""
         self._wait(asyncio.shield(self._overhearing), seconds)
         words, self._stderr = self._stderr, b""
         return words.decode(errors="replace")
@@ -170,14 +177,14 @@ def _clock(meter: Meter, limit: float) -> Clock:
 
 
 def _late(clock: Clock, asked: float, begun: bytes = b"") -> tuple[Any, ...]:
-    """What is said of who has not answered in time, after the beginning of a line."""
+    """The `found` of an answer out of time; `begun` is the beginning of a line, if any."""
     spent, computed = clock.told(asked, 0.0)
     kind = "slow" if computed > _BUSY * max(spent, clock.limit) else "late"
     return kind, begun.decode(errors="replace"), f"{clock.limit:g}", spent
 
 
 class Function:
-    """A strategy of Python's, asked as a program is."""
+    """A Python strategy, with `ask` as a `Program` has it."""
 
     def __init__(self, strategy: Strategie, league: int) -> None:
         self._strategy, self._league = strategy, min(league, FULL)
@@ -202,20 +209,20 @@ class Function:
 Bot = Program | Strategie
 
 
-_WIDTH = 160  # characters of a line of it
+_WIDTH = 160  # longest line of a bot's stderr
 
 
 def printable(text: str) -> str:
-    """What a bot wrote, line by line, without what a page or a terminal would obey."""
+    """A bot's text, line by line, without characters that a page or a terminal would obey."""
     lines = (clean(line, _WIDTH) for line in text.splitlines())
     return "\n".join(line for line in lines if line)
 
 
 def play(film: Filming, bots: Sequence[Bot], *, tolerance: float = 1.0) -> list[Trouble]:
-    """The game of two bots on a new film, asked one after the other; what goes wrong in it.
+    """Play a game of two bots on a new film, and give what went wrong in it.
 
-    Late is who has spent more than the official times, which `tolerance` multiplies.
-    Programs are left to be stopped.
+    In each turn the bots are asked one after the other. Their time limits are the official ones
+    times `tolerance`. The caller stops the programs.
     """
     referee, troubles, turns = film.referee, list[Trouble](), [0, 0]
     seats = [bot if isinstance(bot, Program) else Function(bot, film.league) for bot in bots]
@@ -236,7 +243,7 @@ def play(film: Filming, bots: Sequence[Bot], *, tolerance: float = 1.0) -> list[
 
 
 def _wrong(referee: Referee, player: int, *, strict: bool) -> tuple[Any, ...]:
-    """What is wrong with the line that a player has sent last."""
+    """A Trouble's fields from `kind` on, for the player's last line; () for a legal one."""
     reading = referee.readings[player]
     if reading.line is not None and reading.said is None:
         return "unreadable", reading.line, expected(referee.position.league)

@@ -1,6 +1,7 @@
-"""The text between referee and bot: what a bot is sent, and what its line means.
+"""The text between referee and bot: the lines that a bot is sent, and the meaning of its own.
 
-Wording, order and white space are those of the official referee, to the letter.
+Wording, order and white space are those of the official referee, to the letter. The referee,
+the strategies and the arena's `trollkit.foret.discipline` all read and write it here.
 """
 
 import re
@@ -11,11 +12,11 @@ from typing import NamedTuple
 from trollkit.foret.hexes import CELLS, NEIGHBOURS
 from trollkit.foret.state import Action, League, State, Verb
 
-MESSAGE_UNITS = 48  # UTF-16 units that a message may have
-_CUT = 46
+MESSAGE_UNITS = 48  # longest message, in UTF-16 units
+_CUT = 46  # units left of a longer one
 _MAX_NUMBER = 2**31 - 1
 
-# Java's \s and \d know ASCII alone; its dot stops at more line ends than Python's.
+# As in Java: \s and \d match only ASCII, and the dot stops at more line ends than Python's.
 _MESSAGE = r"(?:[ \t\n\v\f\r]+([^\n\r\u0085\u2028\u2029]*))?"
 _FORMS: dict[Verb, str] = {
     "SEED": "SEED <from> <to>",
@@ -30,14 +31,14 @@ _PATTERNS = {
 
 
 class Line(NamedTuple):
-    """What a bot's line says: an action, and the message after it (None without one)."""
+    """What a bot's line says: an action, and the message after it (None when there is none)."""
 
     action: Action
     message: str | None
 
 
 class Unreadable(Exception):
-    """A line that the league's grammar does not know; `got` is what the referee quotes."""
+    """The line is not of the league's grammar; `got` is what the referee's log quotes of it."""
 
     def __init__(self, got: str) -> None:
         super().__init__(got)
@@ -51,7 +52,7 @@ def _known(league: League) -> list[Verb]:
 
 
 def expected(league: League) -> str:
-    """The league's grammar, as the referee quotes it."""
+    """The league's grammar, as the referee's log quotes it: "GROW <idx> | WAIT"."""
     return " | ".join(_FORMS[verb] for verb in _known(league))
 
 
@@ -68,7 +69,7 @@ def parse_line(line: str, league: League) -> Line:
 
 
 def _number(digits: str) -> int:
-    # First by its length: Python refuses to read thousands of digits.
+    # The length comes first: Python refuses to read thousands of digits.
     short = digits.lstrip("0")
     if len(short) > len(str(_MAX_NUMBER)) or int(short or "0") > _MAX_NUMBER:
         raise Unreadable(f'java.lang.NumberFormatException: For input string: "{digits}"')
@@ -84,7 +85,7 @@ def shorten(message: str) -> str:
     return units[: 2 * _CUT].decode("utf-16-le", "surrogatepass") + "..."
 
 
-@lru_cache(maxsize=4096)  # a board has 1 500, and a bot is sent dozens each turn
+@lru_cache(maxsize=4096)  # a board has 1 500 actions, and a bot is sent dozens each turn
 def action_text(action: Action) -> str:
     """The action as a bot writes it.
 
@@ -97,13 +98,13 @@ def action_text(action: Action) -> str:
 
 
 def init_lines(richness: Sequence[int]) -> list[str]:
-    """What both bots are sent once, before the first turn."""
+    """The map's lines, which both bots are sent once, before the first turn."""
     cells = (" ".join(map(str, (cell, richness[cell], *NEIGHBOURS[cell]))) for cell in CELLS)
     return [str(len(CELLS)), *cells]
 
 
 def turn_lines(state: State, player: int, legal: Sequence[Action]) -> list[str]:
-    """What a bot is sent at each of its turns, `legal` in the order drawn."""
+    """The lines that a bot is sent at each of its turns; `legal` in the order drawn."""
     other = 1 - player
     trees = [
         f"{cell} {tree.size} {int(tree.owner == player)} {int(tree.dormant)}"

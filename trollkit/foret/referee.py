@@ -5,9 +5,12 @@
         referee.play({player: bot(referee.turn_input(player)) for player in referee.asked})
     referee.result
 
-A line that cannot be read, or none in time, disqualifies; one that can be read but is illegal
-counts as WAIT, with a line in the log. That is what the official referee does; the game's own
-text says "defeat" both times: `strict=True`.
+A line that cannot be read, or none in time, disqualifies a player. A readable but illegal
+action counts as WAIT, with a line in the log. So does the official referee; but the text of the
+game says "defeat" for both, which `strict=True` follows.
+
+`frames` hold what recorded games write of each gathering, turn and night; `states` hold the
+position at the start and after each frame.
 """
 
 from collections.abc import Mapping
@@ -61,9 +64,10 @@ Frame = dict[str, Any]
 
 
 class Reading(NamedTuple):
-    """A line as the referee took it: what it says, None when that cannot be read.
+    """A line as the referee took it: `said` is its meaning, None when it cannot be read.
 
-    `broken` is the rule that a readable action breaks, `got` what the log quotes of another.
+    `broken` is the rule that a readable action breaks, None when it is legal. `got` is what the
+    log says of an unreadable line, or of none.
     """
 
     line: str | None  # None for a time-out
@@ -73,10 +77,10 @@ class Reading(NamedTuple):
 
 
 class Referee:
-    """A game in progress, always run on to the next question or to its end.
+    """A game in progress, always at a question to a player or at its end.
 
-    `position` is where it stands by the rules, as planners read it. Raises InvalidConfig for a
-    league or for nutrients that cannot be.
+    `position` is its state under the rules, which planners read. Raises InvalidConfig for an
+    impossible league or number of nutrients.
     """
 
     def __init__(
@@ -94,29 +98,29 @@ class Referee:
 
     @property
     def init_input(self) -> list[str]:
-        """The lines both bots are sent before their first turn."""
+        """The map's lines, which both bots are sent before their first turn."""
         return init_lines(self.position.richness)
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """Who is to send a line now; () when the game is over."""
+        """The players who must send a line now; () when the game is over."""
         return tuple(sorted(self._drawn))
 
     def legal(self, player: int) -> list[str]:
-        """The legal actions of a player who is asked, in the order sent; else none."""
+        """The legal actions of a player, in the order sent; [] when he is not asked."""
         return [action_text(action) for action in self._drawn.get(player, ())]
 
     def turn_input(self, player: int) -> list[str]:
-        """The lines that a player who is asked is sent now; else none."""
+        """The lines that a player is sent now; [] when he is not asked."""
         if player not in self._drawn:
             return []
         return turn_lines(self.position, player, self._drawn[player])
 
     def play(self, lines: Mapping[int, str | None]) -> None:
-        """Play one turn with a line, or None for a time-out, of exactly those asked.
+        """Play one turn; `lines` has one line for each player asked, None for a time-out.
 
-        Raises GameOver when there is nothing to play, InvalidMove when a player asked has
-        no entry or another one has.
+        Raises GameOver after the end, InvalidMove when `lines` misses a player who is asked or
+        has one who is not.
         """
         if not self._drawn:
             raise GameOver
@@ -148,7 +152,7 @@ class Referee:
         self._run_on()
 
     def state(self) -> Frame:
-        """The position as recorded games write it."""
+        """The position as a JSON-ready object, in the form of recorded games."""
         now = self.position
         return {
             "day": now.day,
@@ -166,7 +170,7 @@ class Referee:
 
     @property
     def result(self) -> Frame | None:
-        """None in play, then final scores, winner (−1 for a draw) and the texts shown."""
+        """The final `scores`, `winner` (−1 for a draw) and `display` texts; None in play."""
         if self._drawn:
             return None
         scores, trees = self._end()
@@ -178,7 +182,10 @@ class Referee:
         return {"scores": list(scores), "winner": winner, "display": display}
 
     def _end(self) -> tuple[Pair, Pair]:
-        """Final scores and the trees in them; a lone survivor ties with himself."""
+        """The final scores, and the trees counted in them.
+
+        When one player is disqualified, the other's trees always count, as after a tie.
+        """
         now = self.position
         if all(self._active):
             return end(now)
@@ -195,7 +202,7 @@ class Referee:
         self.position = self.position._replace(score=pair(self.position.score, player, OUT))
 
     def _run_on(self) -> None:
-        """Nights and dawns up to the next question, whose lists are drawn, or to the end."""
+        """Play nights and dawns up to the next question, and draw its lists, or to the end."""
         self._drawn = {}
         while all(self._active):
             now = self.position
@@ -220,7 +227,7 @@ class Referee:
         self._close(frame, _dawn_log(before))
 
     def _frame(self, lines: Mapping[int, str | None]) -> Frame:
-        """A turn's frame, what each player was sent and gave in it."""
+        """The frame of a turn, before it is played: the lines that players got and gave."""
         asked = [player in self._drawn for player in PLAYERS]
         given = [TIMEOUT if lines.get(player) is None else lines[player] for player in PLAYERS]
         return {
@@ -237,7 +244,7 @@ class Referee:
 
 
 def _read(state: State, player: int, line: str | None) -> Reading:
-    """What a line says, and what is wrong with it."""
+    """The reading of a player's line in the position before the turn."""
     if line is None:
         return Reading(None, got="has not provided an action in time.")
     try:
@@ -249,8 +256,8 @@ def _read(state: State, player: int, line: str | None) -> Reading:
 
 
 # The log of a frame, word for word as the official referee writes it. `$0` and `$1` stand for
-# the players; the signs around an error are the engine's own colours. It always counts to 23
-# days, in the short leagues too.
+# the players; the marks around an error are the engine's colours. The log numbers rounds up to
+# 23, in the short leagues too.
 
 _DAYS = LEAGUES[FULL].days
 _RED = "¤RED¤", "§RED§"
@@ -263,7 +270,7 @@ _DEEDS = {
 
 
 def _dawn_log(state: State) -> str:
-    """The log of a gathering, from the state before it."""
+    """The log of a gathering; `state` is the one before it."""
     lines = [_round(state)]
     for player, sun in enumerate(income(state)):
         if sun:
@@ -272,7 +279,7 @@ def _dawn_log(state: State) -> str:
 
 
 def _night_log(state: State) -> str:
-    """The log of a move of the sun, from the state before it."""
+    """The log of a move of the sun; `state` is the one before it."""
     lines = [f"Round {state.day} ends"]
     following = state.day + 1
     if following < _DAYS:
@@ -282,12 +289,12 @@ def _night_log(state: State) -> str:
 
 
 def _out(player: int) -> str:
-    """That a player is out of the game."""
+    """The log's line for a disqualified player."""
     return f"${player} was disqualified."
 
 
 def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
-    """Why an action counts as a wait."""
+    """The log's line for an illegal action: the rule that it breaks."""
     _, cell, source = action
     price = cost(state, player, action) if broken == "no_sun" else 0
     words = LOG[broken].format(
@@ -303,7 +310,7 @@ def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
 def _turn_log(
     state: State, actions: Mapping[int, Action], refusals: Mapping[int, str]
 ) -> list[str]:
-    """The log of a turn, from the state before it; `refusals` as `_refused` words them."""
+    """The log's lines of a turn; `state` is the one before it, `refusals` are `_refused`'s."""
     lines = [_round(state)]
     for player, (verb, cell, source) in actions.items():
         if player in refusals:

@@ -1,8 +1,8 @@
-"""The rules of the forest, pure: what is legal, what it costs, what each phase of a day does.
+"""The rules of the forest as pure functions: legal actions, costs, the phases of a day.
 
 A day is a gathering, then turns of simultaneous actions until both spirits sleep, then a move
-of the sun. `GAME` is the same under the contract of `trollkit.core.game`, for solvers, search
-and tests.
+of the sun. `trollkit.foret.referee` plays by these functions. `GAME` has the same rules under
+the contract of `trollkit.core.game`, for solvers, search and tests.
 """
 
 from collections.abc import Mapping, Sequence
@@ -35,9 +35,9 @@ from trollkit.foret.state import (
 )
 
 COMPLETE_COST = 4
-BASE_COST = (0, 1, 3, 7)  # of a seed and of growing to each size, before one's own of that size
+BASE_COST = (0, 1, 3, 7)  # by the new size; each own tree of that size adds 1
 BONUS = {FERTILE: 2, LUSH: 4}
-SUN_A_POINT = 3  # points of sun that make a point at the end
+SUN_A_POINT = 3  # sun left that makes a point at the end
 
 
 Refusal = Literal[
@@ -58,7 +58,10 @@ Refusal = Literal[
 
 
 def shadows(trees: Trees, day: int) -> dict[int, int]:
-    """The largest shadow on each shaded cell: trees shade as many cells as they are high."""
+    """The size of the largest shadow on each shaded cell, by cell.
+
+    A tree of size n shades the n cells ahead of it, in the day's direction.
+    """
     found: dict[int, int] = {}
     for cell, tree in enumerate(trees):
         if tree:
@@ -68,12 +71,12 @@ def shadows(trees: Trees, day: int) -> dict[int, int]:
 
 
 def dark_cells(state: State) -> dict[int, int]:
-    """The shadows of the day, in leagues that have any."""
+    """The shadows of the day, as `shadows` gives them; {} in leagues without shadows."""
     return shadows(state.trees, state.day) if state.league.full else {}
 
 
 def income(state: State) -> Pair:
-    """The sun that each player gathers at the dawn of the day."""
+    """The sun that each player gathers at dawn: by size, of trees larger than their shadow."""
     dark = dark_cells(state)
     given = [0, 0]
     for cell, tree in enumerate(state.trees):
@@ -83,7 +86,7 @@ def income(state: State) -> Pair:
 
 
 def gather(state: State) -> State:
-    """The dawn: spirits and trees wake, and trees outside the dark give their size."""
+    """The state after the dawn: spirits and trees awake, each player's `income` added."""
     given = income(state)
     return state._replace(
         sun=(state.sun[0] + given[0], state.sun[1] + given[1]),
@@ -93,12 +96,12 @@ def gather(state: State) -> State:
 
 
 def sun_move(state: State) -> State:
-    """The night: a day has passed, everybody still asleep."""
+    """The state after the night: one day later, both spirits still asleep."""
     return state._replace(day=state.day + 1)
 
 
 def _price(trees: Trees, player: int, size: int) -> int:
-    """The sun for a new tree of `size`: one more for each that the player has."""
+    """The sun for a new tree of `size`: one more for each tree of that size he has."""
     return BASE_COST[size] + sum(tree.size == size for _, tree in trees_of(trees, player))
 
 
@@ -113,7 +116,7 @@ def cost(state: State, player: int, action: Action) -> int:
 
 
 def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action], list[Action]]:
-    """All legal completions, growths and seeds, in the order in which they are shuffled."""
+    """All legal COMPLETE, GROW and SEED actions, each group in the order before its shuffle."""
     league, sun = state.league, state.sun[player]
     own = [(cell, tree) for cell, tree in trees_of(state.trees, player) if not tree.dormant]
     prices = [_price(state.trees, player, size) for size in range(TALL + 1)]
@@ -138,7 +141,7 @@ def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action],
 
 
 def draw(state: State) -> tuple[dict[int, list[Action]], int]:
-    """Each awake player's legal actions in the order sent, and the generator after them."""
+    """Each awake player's legal actions in the order sent, and the generator's bits after."""
     bits, awake = state.bits, state.awake
     drawn = {}
     for player in (state.first, 1 - state.first):
@@ -153,7 +156,7 @@ def draw(state: State) -> tuple[dict[int, list[Action]], int]:
 def refusal(state: State, player: int, action: Action) -> Refusal | None:
     """The first rule that an action breaks, in the referee's order; None for a legal one.
 
-    The verb is one that the league knows, which is the protocol's to check.
+    The league must know the verb: `parse_line` of the protocol checks that.
     """
     verb, cell, source = action
     seeding = verb == "SEED"
@@ -188,16 +191,16 @@ def gain(state: State, cell: int) -> int:
 
 
 def seeds_collide(actions: Mapping[int, Action]) -> bool:
-    """Both players send a seed to one cell."""
+    """Whether both players send a seed to the same cell."""
     targets = [action.cell for action in actions.values() if action.verb == "SEED"]
     return len(targets) != len(set(targets))
 
 
 def act(state: State, actions: Mapping[int, Action]) -> State:
-    """The state after one turn of legal actions of those awake, all at once.
+    """The state after one turn: the legal actions of the players awake, at once.
 
-    Costs, points and free cells are those of before the turn, so that their order is of no
-    importance; seeds on one cell are both refunded, their trees dormant all the same.
+    Costs, points and free cells are those before the turn, so the players' order does not
+    matter. Two seeds for one cell are both refunded, and their trees are dormant all the same.
     """
     sun, score, asleep, trees = state.sun, state.score, state.asleep, list(state.trees)
     completed, collide = 0, seeds_collide(actions)
@@ -236,9 +239,10 @@ def count_trees(trees: Trees) -> Pair:
 
 
 def end(state: State) -> tuple[Pair, Pair]:
-    """The final scores, and the trees counted in them.
+    """The final scores, and each player's trees counted in them.
 
-    A point for three of sun left and, if they tie, one for each tree; else (0, 0) of those.
+    Three of the sun left make a point. When the scores then tie, each tree makes a point;
+    otherwise no tree counts: (0, 0).
     """
     first, second = (
         score + sun // SUN_A_POINT for score, sun in zip(state.score, state.sun, strict=True)
@@ -250,10 +254,11 @@ def end(state: State) -> tuple[Pair, Pair]:
 
 
 class Foret:
-    """Simultaneous actions; positions are those in which somebody is awake, or the last one.
+    """The forest as a game of `trollkit.core.game`, with simultaneous actions.
 
-    The mirror swaps the players and leaves every tree where it stands: a bot sees the same
-    cells from either side, only "mine" changes.
+    In its positions somebody is awake, but for the last one. The mirror swaps the players and
+    leaves every tree where it stands: a bot sees the same cells from either side, only "mine"
+    changes.
     """
 
     name = "foret"
@@ -263,7 +268,7 @@ class Foret:
         return gather(opening(config, seed))
 
     def to_move(self, state: State) -> tuple[Player, ...]:
-        """Those awake."""
+        """The players awake; () when the game is over."""
         return state.awake
 
     def legal(self, state: State, player: Player) -> Sequence[Action]:
@@ -271,7 +276,10 @@ class Foret:
         return draw(state)[0].get(player, [])
 
     def step(self, state: State, moves: Mapping[Player, Action]) -> State:
-        """The next position in which somebody is asked, nights and dawns included."""
+        """The next position in which somebody is awake, or the last one.
+
+        Raises GameOver after the end, InvalidMove on an illegal or missing action.
+        """
         if state.over:
             raise GameOver
         drawn, bits = draw(state)
@@ -286,9 +294,9 @@ class Foret:
         return after if after.over else gather(after)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has more points after the last day, or more trees at equal points.
+        """The result after the last day; None before.
 
-        By "points", by "trees" where points are equal, or a "tie" where trees are as well.
+        Its reason is "points", "trees" when points are equal, "tie" when trees are too.
         """
         if not state.over:
             return None
@@ -298,7 +306,7 @@ class Foret:
         return Outcome(int(second > first), "trees" if any(trees) else "points")
 
     def mirror(self, state: State) -> State:
-        """The same forest, its trees and all else in the other's hands."""
+        """The same forest with the players swapped: trees, sun, score and sleep."""
         return state._replace(
             sun=state.sun[::-1],
             score=state.score[::-1],
@@ -308,7 +316,7 @@ class Foret:
         )
 
     def mirror_move(self, move: Action) -> Action:
-        """Cells keep their numbers."""
+        """The move itself, since the mirror leaves cells where they are."""
         return move
 
     def move_text(self, move: Action) -> str:
@@ -316,7 +324,7 @@ class Foret:
         return action_text(move).replace(" ", ":")
 
     def parse_move(self, text: str) -> Action:
-        """The inverse of `move_text`."""
+        """The inverse of `move_text`. Raises InvalidText."""
         try:
             move, _ = parse_line(text.replace(":", " "), LEAGUES[FULL])
         except Unreadable:

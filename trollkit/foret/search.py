@@ -1,21 +1,23 @@
-"""A search led by experience, for simultaneous actions: what the strongest players dream with.
+"""A tree search for simultaneous actions, led by a fitted policy; all of it is compiled.
 
-**Experience** is a linear policy. Each action that `options` lists has a score, a sum of few
-figures times weights; WAIT scores 0. Read as exponents (a softmax) scores say how likely an
-experienced spirit takes each action; when it plays on in thought it takes the highest. A kind
-of action has a row of weights: one for each number of days left, then those of the figures
-named below.
+`Dreamer` is the search of the strategies "patron" and "doyenne"; a "dream" is one game that it
+plays in thought.
 
-**The search** is decoupled PUCT: at each position each player chooses by his own counts alone;
-what he has not tried yet is worth what the position is, and how often an action is looked at
-follows from what the policy thinks of it (Rosin 2011, Multi-armed bandits with episode context;
-Silver et al. 2017, Mastering the game of Go without human knowledge). Few of thirty actions are
-tried at all, so that thousands of dreams see days ahead rather than hours. It does not converge
-to best mixes in general, but plays well where mixing matters little, as here.
+**The policy** is linear. Each action that `options` lists has a score, a sum of a few figures
+times weights; WAIT scores 0. The softmax of the scores says how likely an experienced spirit
+takes each action; in `play_on` both sides take the highest score. A kind of action has a row of
+weights: one for each number of days left, then one for each of the FIGURES.
 
-Positions are kept by what they are, not by how they came about: the same trees grown in another
-order are one position, and the next turn begins with what the last one knew. A new position is
-judged by one game that the policy plays to its end.
+**The search** is decoupled PUCT: at each position each player chooses by his own counts alone.
+An action not tried yet counts as its position does, and how often an action is looked at
+follows from its probability under the policy (Rosin 2011, Multi-armed bandits with episode
+context; Silver et al. 2017, Mastering the game of Go without human knowledge). Only a few of
+thirty actions are tried at all, so thousands of dreams look days ahead. The search does not
+converge to best mixes in general, but plays well where mixing matters little, as here.
+
+**The memory** knows a position by its contents, not by the way to it: the same trees grown in
+another order are one position, and a turn begins with what the last one found. A new position
+is judged by one game that the policy plays from it to the end.
 """
 
 import json
@@ -64,24 +66,25 @@ from trollkit.foret.kernel import (
 )
 from trollkit.foret.state import Action, State
 
-KINDS = ("SEED", "GROW 0", "GROW 1", "GROW 2", "COMPLETE")  # rows: the size that acts, + 1
+# The rows of weights, by kind of action; GROW with the size of the tree before.
+KINDS = ("SEED", "GROW 0", "GROW 1", "GROW 2", "COMPLETE")
 FIGURES = (
     "soleil",  # tens of own sun
     "pareils",  # own trees of the size that the action leads to; for COMPLETE, tall ones
-    "nutriments",  # tens
+    "nutriments",  # tens of nutrients
     "grands_adverses",  # the other's tall trees
-    "terre",  # of the cell: 0, 1 or 2 above poor
+    "terre",  # richness of the cell above poor: 0, 1 or 2
     "alignes",  # own trees that may shade the cell
-    "alignes_adverses",  # the other's
+    "alignes_adverses",  # the other's trees that may
 )
-DAYS_LEFT = 25  # the first places of a row
+DAYS_LEFT = 25  # a row begins with the weights of 0 … 24 days left
 _SUN, _PEERS, _NUTRIENTS, _FACING, _SOIL, _MINE, _THEIRS = range(DAYS_LEFT, DAYS_LEFT + 7)
-SOWING = 4  # no seed when so few days are left: it would not be tall in time
+SOWING = 4  # no seed with so many days left or fewer: it would not be tall in time
 
 
 @cache
 def fitted() -> NDArray[np.float64]:
-    """The weights of `poids.json`, which `benchmarks/foret_poids.py` fits, by KINDS."""
+    """The weights of `poids.json`, fitted by `benchmarks/foret_poids.py`: a row a kind."""
     data = json.loads(files("trollkit.foret").joinpath("poids.json").read_text("utf-8"))
     rows = [
         (0.0, *data[kind]["jours_restants"], *(data[kind][figure] for figure in FIGURES))
@@ -92,7 +95,7 @@ def fitted() -> NDArray[np.float64]:
 
 @inlined
 def _useful_growth(trees, counts, player):
-    """The trees to grow that can be completed before the end, all but those too late."""
+    """The cells of the growable trees that can still be completed before the end."""
     own, left = 4 * player, counts[DAYS] - counts[DAY]
     found = growable(trees, counts, player)
     if left <= 1:
@@ -106,7 +109,7 @@ def _useful_growth(trees, counts, player):
 
 @inlined
 def _worth(trees, counts, player, kind, weights):
-    """The part of a score that is the same on all cells."""
+    """The part of a kind's score that is the same on all cells."""
     return (
         weights[kind, counts[DAYS] - counts[DAY]]
         + 0.1 * weights[kind, _SUN] * counts[SUN + player]
@@ -118,7 +121,10 @@ def _worth(trees, counts, player, kind, weights):
 
 @compiled
 def _put(trees, player, verb, cells, kind, worth, weights, found, scores, number):
-    """Append an action on each of the cells; how many there are then."""
+    """Append an action on each of the `cells`, with its score; the number of actions then.
+
+    `verb` is the action's number without its cell, `worth` the score that cells have in common.
+    """
     mine, theirs = owned(trees, player), owned(trees, 1 - player)
     while cells:
         cell = lowest(cells)
@@ -140,8 +146,8 @@ def _put(trees, player, verb, cells, kind, worth, weights, found, scores, number
 def options(trees, counts, player, weights, found, scores):
     """Fill `found` with the actions worth a thought, WAIT first, and `scores`; their number.
 
-    Left out are growth that comes too late, second seeds, seeds that come too late, and all
-    but one way to send a seed to a cell: from the smallest tree that reaches it.
+    Left out are growth and seeds that come too late, any seed while the player has one on the
+    board, and all but one way to seed a cell: from the smallest tree that reaches it.
     """
     own = 4 * player
     found[0], scores[0], number = WAITS, 0.0, 1
@@ -172,7 +178,7 @@ def options(trees, counts, player, weights, found, scores):
 
 @compiled
 def play_on(trees, counts, weights, found, scores):
-    """Play a game to its end, both sides taking what scores most."""
+    """Play a game to its end, in place; both sides take the action with the highest score."""
     while counts[DAY] < counts[DAYS]:
         first = second = ABSENT
         if not counts[ASLEEP]:
@@ -186,33 +192,36 @@ def play_on(trees, counts, weights, found, scores):
 
 
 _BITS = 15
-NODES = 1 << _BITS  # a power of two
-EDGES = 16 * NODES
-_DEPTH = 400  # turns of a game, at most
+NODES = 1 << _BITS  # places for positions: a power of two, as `_node` needs
+EDGES = 16 * NODES  # places for the actions of positions
+_DEPTH = 400  # most turns of a game in thought
 _MIX, _DOWN, _HOME = np.uint64(0x9E3779B97F4A7C15), np.uint64(29), np.uint64(64 - _BITS)
 _EXPLORATION = 1.3
-_CALM = 1.5  # by which scores are divided before they are exponents
-_UNTRIED = 0.05  # that an action is worth less than its position until it is tried
-_POINTS = 60.0  # a lead that counts as much as can be, besides winning
+_CALM = 1.5  # divides the scores before the softmax
+_UNTRIED = 0.05  # an action not tried yet is worth so much less than its position
+_POINTS = 60.0  # a larger lead adds no more to the result
 
 
 class Memory(NamedTuple):
-    """What searches know so far. `used`: nodes, edges."""
+    """What searches know so far: a hash table of positions (nodes) and their actions (edges).
 
-    key: Any  # [node] of its position, 0 when free
-    visits: Any  # [node]
-    value: Any  # [node] of results for player 0
+    Each field is an array, with its indices in brackets.
+    """
+
+    key: Any  # [node] the key of its position, 0 in a free place
+    visits: Any  # [node] the games in thought that chose there
+    value: Any  # [node] sum of their results for player 0
     first: Any  # [node, player] its first edge
-    number: Any  # [node, player] its edges
-    action: Any  # [edge]
-    prior: Any  # [edge] how likely the policy takes it
-    times: Any  # [edge] it was chosen
-    total: Any  # [edge] of results, for the player who chooses
-    used: Any
+    number: Any  # [node, player] how many edges it has
+    action: Any  # [edge] the action's number
+    prior: Any  # [edge] its probability under the policy
+    times: Any  # [edge] how often it was chosen
+    total: Any  # [edge] sum of the results, for the player who chooses
+    used: Any  # how many nodes, and how many edges, are in use
 
 
 def new_memory() -> Memory:
-    """An empty one, of 10 MB; made once, used again for every search."""
+    """An empty memory, of 10 MB; each `Dreamer` makes one and keeps it for all searches."""
     nodes = [np.zeros(NODES, kind) for kind in (np.uint64, np.float32, np.float32)]
     places = [np.zeros((NODES, 2), np.int32) for _ in range(2)]
     edges = [np.zeros(EDGES, np.float32) for _ in range(3)]
@@ -228,7 +237,7 @@ def forget(memory):
 
 @compiled
 def _key(trees, counts):
-    """A number for a position, never 0; two positions of a game share one by a miracle only."""
+    """A 64-bit hash of a position, never 0; two positions of a game hardly ever share one."""
     key = ONE
     for place in range(TREES):
         key = (key ^ trees[place]) * _MIX
@@ -241,7 +250,7 @@ def _key(trees, counts):
 
 @inlined
 def _node(memory, key):
-    """Where a position is kept, or is to be."""
+    """The node where the position with this key is kept, or the free one to keep it in."""
     node = np.int64(key >> _HOME)
     while memory.key[node] != NONE and memory.key[node] != key:
         node = (node + 1) & (NODES - 1)
@@ -250,7 +259,7 @@ def _node(memory, key):
 
 @compiled
 def _add(memory, node, key, trees, counts, weights, found, scores):
-    """Keep a new position with its actions; False when there is no room left."""
+    """Keep a new position and its actions at `node`; False when there is no room left."""
     edge = memory.used[1]
     if memory.used[0] > NODES - NODES // 8 or edge + 2 * MAX_ACTIONS > EDGES:
         return False
@@ -275,7 +284,7 @@ def _add(memory, node, key, trees, counts, weights, found, scores):
 
 @compiled
 def _choose(memory, node, player):
-    """The player's edge with the best upper bound."""
+    """The player's edge with the highest upper bound (mean result and curiosity)."""
     first, number = memory.first[node, player], memory.number[node, player]
     visits = memory.visits[node]
     curious, untried = _EXPLORATION * np.sqrt(visits + 1.0), 0.5 - _UNTRIED
@@ -294,7 +303,7 @@ def _choose(memory, node, player):
 
 @compiled
 def search(memory, trees, counts, times, weights):
-    """Look into a position by `times` games in thought; the node where it is kept."""
+    """Play `times` games in thought from a position; the node where it is kept."""
     found, scores = np.zeros(MAX_ACTIONS, np.int64), np.zeros(MAX_ACTIONS)
     path = np.zeros((_DEPTH, 3), np.int64)
     here, now = np.zeros(TREES, np.uint64), np.zeros(COUNTS, np.int64)
@@ -317,7 +326,10 @@ def search(memory, trees, counts, times, weights):
 
 @compiled
 def _descend(memory, root, trees, counts, weights, found, scores, path):
-    """Choose down to a new position or to the end; how many pairs of choices were made."""
+    """Play on by `_choose` to a new position, or to the end; the number of turns played.
+
+    `path` gets the node and both edges of each turn; an edge is -1 for a player asleep.
+    """
     node, depth = root, 0
     while counts[DAY] < counts[DAYS] and depth < _DEPTH:
         edge0 = edge1 = -1
@@ -343,7 +355,7 @@ def _descend(memory, root, trees, counts, weights, found, scores, path):
 
 @compiled
 def _result(trees, counts):
-    """The game for player 0, from 0 to 1: mostly who won, a little by how much."""
+    """The result for player 0, from 0 to 1: who won counts most, by how much a little."""
     first, second = final(trees, counts)
     lead = min(1.0, max(-1.0, (first - second) / _POINTS))
     return 0.5 + 0.35 * np.sign(lead) + 0.15 * lead
@@ -351,7 +363,7 @@ def _result(trees, counts):
 
 @inlined
 def _learn(memory, path, value):
-    """Note a result at all that led to it."""
+    """Add a result to all nodes and edges of the path that led to it."""
     for step in range(len(path)):
         node, edge0, edge1 = path[step, 0], path[step, 1], path[step, 2]
         memory.visits[node] += 1.0
@@ -363,28 +375,28 @@ def _learn(memory, path, value):
 
 
 def choices(memory: Memory, node: int, player: int = 0) -> tuple[Any, Any]:
-    """A player's actions at a position kept, and how often each was chosen."""
+    """A player's actions at a node, as numbers, and how often each was chosen."""
     first, number = memory.first[node, player], memory.number[node, player]
     return memory.action[first : first + number], memory.times[first : first + number]
 
 
 class Dreamer:
-    """What one player has dreamt in the game in play.
+    """The search of one player, with its memory of the game in play.
 
-    All is compiled when it is made, not at its first move.
+    Making one compiles all that it needs, so that the first move need not wait for it.
     """
 
     def __init__(self) -> None:
         self._memory = new_memory()
         self._game: object = None
-        # An empty forest, whose last day is over.
+        # One search of an empty forest after its last day compiles everything.
         search(
             self._memory, np.zeros(TREES, np.uint64), np.zeros(COUNTS, np.int64), 1, fitted()
         )
         forget(self._memory)
 
     def begins(self, game: object) -> bool:
-        """Whether this is another game than before, for which all is forgotten."""
+        """Whether `game` is another object than at the last call; if so, empty the memory."""
         new = self._game is not game
         if new:
             self._game = game
@@ -392,7 +404,10 @@ class Dreamer:
         return new
 
     def dream(self, position: State, times: int, batch: int, seconds: float) -> Action:
-        """Player 0's most chosen action in so many dreams; no batch begins after `seconds`."""
+        """Player 0's most chosen action after `times` games in thought, in batches.
+
+        No batch begins after `seconds`.
+        """
         forest, end = pack(position), time.perf_counter() + seconds
         for _ in range(times // batch):
             node = search(self._memory, *forest, batch, fitted())

@@ -1,9 +1,9 @@
-"""The three leagues, a position of the forest, small and immutable, and the first of a seed.
+"""The three leagues (`LEAGUES`), a position (`State`), and the first one of a seed (`opening`).
 
-A game is laid out with first the holes, then the start trees. The draws are those of the
-official referee, in its order, by Java's `java.util.Random` as pure functions: the 48 bits come
-in and go out. One generator serves a whole game, the holes, the start trees, then the order of
-every list of possible actions; so a position is only complete with its bits.
+All draws are the official referee's, in its order, by Java's `java.util.Random`. Its steps are
+pure functions here: they take the generator's 48 bits and give the bits after the draw. One
+generator serves a whole game: it draws the holes, the start trees, then the order of each list
+of possible actions. So a position must hold the generator's bits.
 """
 
 from typing import Literal, NamedTuple, TypeVar
@@ -14,21 +14,21 @@ from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
 ItemT = TypeVar("ItemT")
 
 NUTRIENTS = 20
-_MAX_NUTRIENTS = 1000  # beyond any game that makes sense
-SEED, TALL = 0, 3  # the least size, and the greatest
+_MAX_NUTRIENTS = 1000  # more than any sensible game has
+SEED, TALL = 0, 3  # the smallest size of a tree, and the largest
 
 
 class League(NamedTuple):
-    """What differs from one league to the next."""
+    """The rules that differ from one league to the next."""
 
     level: int
     name: str  # in results and on the command line
     days: int
-    grow: bool
-    full: bool  # all rules: seeds, shadows, holes, and starts on the outer ring
-    trees: int  # at the start, each player's
-    size: int  # of those
-    apart: int  # no start tree this near to another one
+    grow: bool  # whether trees may be grown
+    full: bool  # whether all rules hold: seeds, shadows, holes, starts on the outer ring
+    trees: int  # how many each player starts with
+    size: int  # of the start trees
+    apart: int  # start trees are farther apart than this
 
 
 LEAGUES: dict[int, League] = {
@@ -41,9 +41,9 @@ _BY_NAME = {league.name: league for league in LEAGUES.values()}
 
 
 def league_at(level: object) -> League:
-    """The league of a level; levels above the full rules play the full rules.
+    """The league of a level; levels above 3 have the full rules too.
 
-    Raises InvalidConfig on a level below 1.
+    Raises InvalidConfig unless `level` is an integer from 1 on.
     """
     if type(level) is not int or level < 1:
         raise InvalidConfig("league", level, "league")
@@ -51,7 +51,7 @@ def league_at(level: object) -> League:
 
 
 def league_named(name: str) -> League:
-    """The league of a name. Raises InvalidText on another one."""
+    """The league of this name. Raises InvalidText when no league has it."""
     if name not in _BY_NAME:
         raise InvalidText("league", name)
     return _BY_NAME[name]
@@ -62,7 +62,7 @@ Verb = Literal["WAIT", "GROW", "COMPLETE", "SEED"]
 
 
 class Action(NamedTuple):
-    """One action: on `cell`; a seed comes to it from the tree on `source`."""
+    """One action on `cell`; for a SEED, from the tree on `source`. -1 stands for no cell."""
 
     verb: Verb
     cell: int = -1
@@ -85,10 +85,10 @@ Trees = tuple[Tree | None, ...]  # by cell
 
 
 class State(NamedTuple):
-    """A position while the spirits act, or after the last day when `day` equals its number.
+    """A position, immutable; the game is over when `day`, from 0, is the league's `days`.
 
-    `bits` is the generator as it stands before today's next lists of actions are shuffled;
-    `first` is the player whose list is shuffled first (0, but in the mirror).
+    `bits` is the generator before the next lists of actions are shuffled. `first` is the player
+    whose list is shuffled first: 0, but 1 in a mirrored position.
     """
 
     level: int
@@ -109,17 +109,17 @@ class State(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """The last day has ended."""
+        """Whether the last day has ended."""
         return self.day >= self.league.days
 
     @property
     def awake(self) -> tuple[int, ...]:
-        """Who acts now: nobody once the game is over."""
+        """The players who act now; () when the game is over."""
         return () if self.over else tuple(p for p in (0, 1) if not self.asleep[p])
 
 
 def trees_of(trees: Trees, player: int) -> list[tuple[int, Tree]]:
-    """The player's trees with their cells, by cell."""
+    """The player's trees as (cell, tree), in the order of cells."""
     return [(cell, tree) for cell, tree in enumerate(trees) if tree and tree.owner == player]
 
 
@@ -128,7 +128,7 @@ def pair(of: Pair, player: int, value: int) -> Pair:
     return (value, of[1]) if player == 0 else (of[0], value)
 
 
-# How a game is laid out from its seed.
+# Laying out a game from its seed: the holes first, then the start trees.
 
 _MULTIPLIER = 0x5DEECE66D
 _INCREMENT = 0xB
@@ -145,7 +145,7 @@ _HASH_ORDER = (
 
 
 def scrambled(seed: int) -> int:
-    """The bits that a generator made from `seed` starts with; 64 bits of a seed count.
+    """The first 48 bits of a generator made from `seed`, as Java scrambles it.
 
     >>> hex(scrambled(0))
     '0x5deece66d'
@@ -154,7 +154,7 @@ def scrambled(seed: int) -> int:
 
 
 def next_int(bits: int, bound: int) -> tuple[int, int]:
-    """A number in 0 … bound − 1, and the bits after it.
+    """A random number in 0 … bound − 1, and the generator's bits after the draw.
 
     >>> next_int(scrambled(42), 10)[0]
     0
@@ -165,13 +165,13 @@ def next_int(bits: int, bound: int) -> tuple[int, int]:
         if bound & (bound - 1) == 0:
             return (bound * drawn) >> 31, bits
         value = drawn % bound
-        # Drawn again from the last, incomplete run of `bound` numbers below 2³¹.
+        # A number in the last, incomplete run of `bound` numbers below 2³¹ is drawn again.
         if drawn - value + bound - 1 < 1 << 31:
             return value, bits
 
 
 def shuffle(bits: int, items: list[ItemT]) -> int:
-    """Shuffle `items` in place as `Collections.shuffle`; the bits after it."""
+    """Shuffle `items` in place as Java's `Collections.shuffle`; the bits after the draws."""
     for size in range(len(items), 1, -1):
         chosen, bits = next_int(bits, size)
         items[size - 1], items[chosen] = items[chosen], items[size - 1]
@@ -179,9 +179,9 @@ def shuffle(bits: int, items: list[ItemT]) -> int:
 
 
 def opening(league: League, seed: int, nutrients: int = NUTRIENTS) -> State:
-    """The forest before the first gathering; the seed counts by its lowest 64 bits.
+    """The forest before the first gathering; only the lowest 48 bits of the seed count.
 
-    Raises InvalidConfig on nutrients outside 0 … 1000.
+    Raises InvalidConfig unless the nutrients are an integer from 0 to 1000.
     """
     if type(nutrients) is not int or not 0 <= nutrients <= _MAX_NUTRIENTS:
         raise InvalidConfig("nutrients", nutrients, "nutrients")
@@ -216,11 +216,14 @@ def _soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
 
 
 def _start_cells(bits: int, league: League, richness: tuple[int, ...]) -> tuple[list[int], int]:
-    """Where player 0 starts (player 1 starts across the centre), and the bits after it."""
+    """The cells of player 0's start trees, and the generator's bits after the draws.
+
+    Player 1's are across the centre.
+    """
     rings = (RINGS,) if league.full else range(1, RINGS + 1)  # never on the centre
     candidates = [cell for cell in CELLS if richness[cell] != HOLE and RING[cell] in rings]
     chosen: list[int] = []
-    while len(chosen) < league.trees:  # again when the candidates ran out
+    while len(chosen) < league.trees:  # start again when the candidates run out
         left, chosen = candidates, []
         while left and len(chosen) < league.trees:
             place, bits = next_int(bits, len(left))

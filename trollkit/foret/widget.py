@@ -1,7 +1,7 @@
-"""The forest in a notebook: watch two strategies, or play against one, or against somebody.
+"""`Foret`, the forest in a notebook: two strategies, a person and a strategy, or two persons.
 
-Python plays, the page draws what it is sent. A turn is played only when the page asks for it,
-so that a game of many turns never holds up the notebook.
+Python plays, the page draws the images that it is sent. A turn is played only when the page
+asks for it, so that a game of many turns never holds up the notebook.
 """
 
 from collections.abc import Callable
@@ -34,25 +34,28 @@ from trollkit.phrases.python import raised_phrase
 
 HUMAN = "humain"
 Joueur = Strategie | str | None  # None is a person, as HUMAN is
-# What keeps a seed from a cell, not its tree from sowing.
+# Refusals that come from the target cell of a seed, not from the tree that sows.
 _TAKEN = ("occupied", "hole")
 _Told = dict[str, Any]
 
 
 class NoPlayer(ValueError):
-    """Not somebody who plays in the forest; the sentence says who does."""
+    """A value that stands for no player; the sentence, in French, says which do."""
 
 
 def offer(state: State, player: int) -> _Told:
-    """All that the player may think of, always in the same order, JSON-ready.
+    """What the page offers a player: possible actions and impossible ones, JSON-ready.
 
-    The referee's own list is shuffled, and holds what is possible only. `actions` are choices,
-    verb by verb and cell by cell, the move that ends the day last; `graines` are, for each tree
-    that may sow, its `case`, why it cannot ("" when it can) as `refus` and `dit`, and `cibles`,
-    a choice for every cell within its reach. A choice is a `ligne` of the protocol, its `case`,
-    why it is impossible as `refus`, "" when it is not, and `dit`, what it does or why it cannot
-    be; then `prix` and `gain`, in sun and in points: what is impossible for another reason than
-    its price has none.
+    They are always in the same order; the referee's own list is shuffled, and holds only the
+    possible ones.
+
+    - `actions`: choices, verb by verb and cell by cell, then WAIT.
+    - `graines`: for each tree but seeds, its `case`; `refus` and `dit`, why it cannot sow (""
+      when it can); and `cibles`, a choice for each cell within its reach.
+
+    A choice has `ligne`, a line of the protocol; `case`, its cell; `refus`, the rule that it
+    breaks ("" for none); `dit`, what it does or why it is refused; `prix`, in sun, unless it is
+    refused for another reason; and `gain`, in points, for a possible COMPLETE.
     """
     league = state.league
     own = trees_of(state.trees, player)
@@ -103,7 +106,7 @@ def random_seed() -> int:
 
 
 def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
-    """A player's name, and strategy; None for a person. Raises NoPlayer."""
+    """A player's name and strategy, which is None for a person. Raises NoPlayer."""
     if player is None or player == HUMAN:
         return f"{side} (vous)", None
     if isinstance(player, str):
@@ -126,9 +129,9 @@ def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
 class Foret(Widget, part="foret/foret-widget"):
     """A game in the forest between `gauche` and `droite`.
 
-    Each is a strategy of the kit (a function of a `Vue`), the name of one of the ladder, or
-    "humain". `ligue` is 1 (bois 2), 2 (bois 1) or 3 (all rules). Raises NoPlayer on anybody
-    else, InvalidConfig on another league.
+    Each is a strategy (a function of a `Vue`), the name of a bundled player, or "humain".
+    `ligue` is 1 (bois 2), 2 (bois 1) or 3 (all rules). Raises NoPlayer on any other player,
+    InvalidConfig on a league that does not exist.
     """
 
     debut = traitlets.Dict().tag(sync=True)
@@ -150,17 +153,17 @@ class Foret(Widget, part="foret/foret-widget"):
         self.on_msg(self.receive)
 
     def _begin(self, seed: int) -> None:
-        """A new game of the same players in another forest, or once more in the same one."""
+        """Begin a game of the same players in the forest of `seed`."""
         self.film = Filming(self._level, seed, names=self._names)
         self.trouble = ""
         self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
         self._chosen: dict[int, str] = {}
-        self._choices: list[int] = []  # the turns played before each in which a person chose
+        self._choices: list[int] = []  # turns played before each turn that a person chose in
 
     def _undo(self) -> None:
-        """Take a person's last choice back, with all that followed; none is left alone.
+        """Take a person's last choice back, with all turns since; nothing when there is none.
 
-        A strategy that keeps something to itself keeps it: only the forest goes back.
+        Only the forest goes back: a strategy keeps what it remembers in variables of its own.
         """
         self.trouble = ""
         if self._chosen:
@@ -170,7 +173,7 @@ class Foret(Widget, part="foret/foret-widget"):
 
     @property
     def demands(self) -> dict[int, list[str]]:
-        """What each person who is asked may do, and has not yet chosen."""
+        """The legal lines of each person who is asked and has not chosen yet, by player."""
         referee = self.film.referee
         return {
             player: referee.legal(player)
@@ -179,13 +182,14 @@ class Foret(Widget, part="foret/foret-widget"):
         }
 
     def _choose(self, player: int, line: str) -> None:
-        """A person's choice; the turn is played once all have chosen."""
-        if line in self.demands.get(player, ()):  # no late click on a button of the turn before
+        """Take a person's choice; the turn is played once all persons have chosen."""
+        # A late click, on a button of the turn before, is not in the demands.
+        if line in self.demands.get(player, ()):
             self._chosen[player] = line
             self._advance()
 
     def _advance(self) -> None:
-        """Play one turn, unless a person is still to choose or the game is over."""
+        """Play one turn, unless a person has still to choose or the game is over."""
         asked = self.film.referee.asked
         if not asked or self.demands:
             return
@@ -203,14 +207,17 @@ class Foret(Widget, part="foret/foret-widget"):
         self.film.play(lines, errors)
 
     def _ask(self, player: int, strategy: Strategie) -> tuple[str | None, str]:
-        """The line of a strategy, None when it gives none; and what it printed."""
+        """A strategy's line, and what it printed; the line is None when it gives no text.
+
+        `trouble` then says why.
+        """
         view = self._views[player]
         view.tour(self.film.referee.turn_input(player))
         name = self.film.names[player]
         line: object = None
         with heard() as said:
             try:
-                # A student's function gives what it wants.
+                # A student's function may give any value.
                 think: Callable[[Vue], object] = patience.patient(strategy)
                 line = think(view)
                 if not isinstance(line, str):
@@ -224,7 +231,7 @@ class Foret(Widget, part="foret/foret-widget"):
         return line if isinstance(line, str) else None, said().removesuffix("\n")
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
-        """Do what the page asks, and send what is new in the film."""
+        """Do what the page asks, and send the images that it does not have yet."""
         shown = len(self.film.images)
         match request.get("action"):
             case "avancer":
@@ -233,7 +240,7 @@ class Foret(Widget, part="foret/foret-widget"):
                 self._choose(int(bool(request.get("joueur"))), str(request.get("ligne", "")))
             case "annuler":
                 self._undo()
-                shown = len(self.film.images)  # the page forgets those that follow
+                shown = len(self.film.images)  # the page forgets the images after these
             case "rejouer":
                 self._begin(self.film.seed if request.get("memeForet") else random_seed())
                 shown = 0

@@ -1,8 +1,8 @@
-"""The bundled players of the forest, one file each, in the very form that students write.
+"""The bundled players of the forest: one file each, in the form that students write.
 
-A file defines `strategie(vue) -> str` and `NOM`; its first line of documentation is the
-player's character. Nothing is imported from those files before they are asked for: some plan
-with the compiled rules, and so load numba.
+A file defines `strategie(vue) -> str` and `NOM`; the first line of its docstring is the
+player's character. A file is imported only when `find` or `players` needs it, because some plan
+with the compiled rules and so load numba.
 """
 
 from trollkit.core.shelf import Bundled, Shelf
