@@ -9,7 +9,7 @@ A frame begins with one byte, and lengths of four bytes are little-endian:
 
     0 … 250   a message of so many bytes
     LONG      a length, then a message
-    NOTE      a length, then a JSON object: a job, "ready", or a fault
+    NOTE      a length, then a JSON object: a job, an order, or what a child says of itself
 
 A throw of Trolls & Châteaux takes two bytes.
 """
@@ -166,7 +166,10 @@ class Lined(Spoken):
         return "\n".join(self._talk.ask(question)).encode() + b"\n"
 
     def heard(self, data: bytes) -> bytes | Note | None:
-        """As `Spoken` does; before its first question, it is ready and has no name."""
+        """As `Spoken` does, but several lines, or one too long, are a fault that shows them.
+
+        Before its first question, it is ready and has no name.
+        """
         return {"name": ""} if self._asked is None and not data else super().heard(data)
 
     def _answer(self, question: bytes, line: bytes) -> bytes:

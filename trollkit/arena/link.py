@@ -69,7 +69,7 @@ class Link:
         self.careful = True
 
     def tell(self, note: frames.Note) -> None:
-        """Send a note, like a question."""
+        """Send a note, such as the job; the time for its answer begins, as for a question."""
         self._send(self._speech.begin(note))
 
     def ask(self, question: bytes) -> None:

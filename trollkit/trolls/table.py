@@ -155,7 +155,8 @@ def width(stones: int) -> int:
 def seat(strategy: Strategie, config: Config) -> Seat:
     """The strategy as a function from a question to its throw, both bytes.
 
-    Raises RefusedAnswer on an illegal throw or a changed view, and what the strategy raises.
+    Raises RefusedAnswer on an illegal throw or a view whose class was replaced, and what the
+    strategy raises.
     """
     talk = _talk(strategy, *config)
     next(talk)

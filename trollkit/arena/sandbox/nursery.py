@@ -1,4 +1,7 @@
-"""`Nursery`, the referee's side of a zygote: starts it, and gets children from it."""
+"""`Nursery`, the referee's side of a zygote: starts it, and gets children from it.
+
+A zygote is a process that has loaded everything and forks a child at each request (`zygote`).
+"""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The trial of a strategy before it enters a contest: it plays two games against itself.
+"""The trial of a strategy before it enters a contest: in each category, two games with itself.
 
 Trials run in worker processes, at the strongest isolation that this machine has.
 """
@@ -70,7 +70,10 @@ class Trials(Generic[Key]):
         self._waiting[key] = Entrant("strategie", code, suffix=suffix)
 
     def finished(self, seconds: float) -> dict[Key, Registration]:
-        """The results of trials that ended since the last call, or within so many seconds."""
+        """Start what waits on free workers; the results of all trials that have ended.
+
+        It waits at most so many seconds for one to end. Nothing is started between two calls.
+        """
         with interruptions():
             next_ones = [key for key in self._waiting if key not in self._running]
             free = set(range(self._workers)) - {each.place for each in self._running.values()}
