@@ -1,1 +1,1 @@
-"""Widgets for JupyterLab and Voilà: Python decides, the JavaScript beside it only draws."""
+"""Widgets for JupyterLab and Voilà: Python decides what is shown, the JavaScript only draws."""

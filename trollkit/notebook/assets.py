@@ -1,4 +1,7 @@
-"""The pages' scripts and styles, as `python -m trollkit.dev scripts` joins them."""
+"""Reads scripts, styles and pages that the kit shows in notebooks, walls and sites.
+
+`python -m trollkit.dev scripts` joins their sources into the bundles of `dist`.
+"""
 
 import html
 import json
@@ -13,32 +16,32 @@ _PACKAGE = Path(__file__).parents[1]
 
 
 def script(name: str, *, widget: str = "", page: str = "") -> str:
-    """The script of a widget or page; "foret/foret-widget" is one in the room of a game.
+    """The bundle `name`; "foret/foret-widget" is one of a game's package.
 
-    A kit has several: the name of the one that is meant.
+    A bundle may define several: `widget` names the one to export, or `page` the one to start.
     """
     chosen = f"export default trollkit.{widget};\n" if widget else ""
     return _bundle(f"{name}.js") + (f"trollkit.{page}();\n" if page else chosen)
 
 
 def style(name: str) -> str:
-    """The style sheet of a widget or page."""
+    """The style sheet that goes with the bundle `name`."""
     return _bundle(f"{name}.css")
 
 
 def board_script(*drawings: Drawing | None) -> str:
-    """What puts games on the boards of a page: what a script defines is seen by no other."""
+    """The scripts that draw these games on a page's boards; none sees another's names."""
     texts = _texts(drawing.scripts for drawing in drawings if drawing)
     return "".join(f"(() => {{\n{text}\n}})();\n" for text in texts)
 
 
 def board_style(*drawings: Drawing | None) -> str:
-    """How these boards look."""
+    """The style sheets of these boards."""
     return "".join(_texts(drawing.styles for drawing in drawings if drawing))
 
 
 def page(name: str, **parts: str) -> str:
-    """A page of `static`, whose gaps are filled in one pass: no part is looked at again."""
+    """A page of `static`, with its gaps filled by `parts`; gaps inside a part are left."""
     text = Path(__file__).parent.joinpath("static", f"{name}.html").read_text("utf-8")
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], text)
 
@@ -51,8 +54,9 @@ def film_page(
     title: str,
     said: Sequence[str],
 ) -> str:
-    """The page of a film on its game's board, which opens from a disk and asks nothing of any
-    machine; `said` are sentences on the whole game, shown below.
+    """A page of one film on its game's board, which opens from a disk and needs no network.
+
+    `names` are those of left and right; `said` are sentences on the whole game, shown below.
     """
     shown = {
         "film": {**film, "jeu": game},
@@ -74,39 +78,41 @@ def script_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=True).replace("<", "\\u003c")
 
 
-# Of the dashboard's page that is no widget, the files that it asks for, beside it.
+# The files, beside it, that `wall_page` loads.
 WALL_SCRIPT, WALL_STYLE = "kit/tableau.js", "kit/tableau.css"
 
 
 def wall_script(**chosen: str) -> str:
-    """The script of the wall's `widget` ("mur"), or of a `page`: "suivi", which many read with
-    all the screens of the wall, or "publie", where nobody waits and no final is revealed.
+    """The script of the wall, a `widget` ("mur") or a `page`.
+
+    The page "suivi" has all screens of the wall, for many readers; "publie", for a published
+    site, neither waits for a contest nor reveals a final.
     """
     return board_script(*_drawings()) + script("tableau", **chosen)
 
 
 def wall_style() -> str:
-    """The style sheet of either."""
+    """The style sheet of the wall, widget or page."""
     return style("tableau") + board_style(*_drawings())
 
 
 def wall_page(title: str, *, mark: str = "", links: str = "'none'", otherwise: str = "") -> str:
-    """A page that is no widget; `otherwise` is what remains without scripts, in HTML.
+    """The wall as a page; `otherwise` is HTML that ends its sentence for pages without scripts.
 
-    `links` are those that it may have, as its policy says them, and `mark` HTML of its head.
+    `links` are what its policy lets it connect to (`connect-src`); `mark` is HTML of its head.
     """
     named = html.escape(title)
     return page("site", titre=named, marque=mark, liens=links, sinon=otherwise)
 
 
 def _drawings() -> Iterable[Drawing | None]:
-    from trollkit.games import games  # which a board alone does not need
+    from trollkit.games import games  # here, since a board alone does not need all games
 
     return [game.drawing for game in games()]
 
 
 def plotly_js() -> Path:
-    """What draws charts, as it is installed."""
+    """The path of plotly.js in the installed plotly."""
     import plotly
 
     return Path(plotly.__file__).parent / "package_data" / "plotly.min.js"

@@ -1,4 +1,4 @@
-"""Where sheets find the board of the forest, which lies with its game."""
+"""The board of the forest under the name that sheets import; it lies with its game."""
 
 from trollkit.foret.widget import Foret
 

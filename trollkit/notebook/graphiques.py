@@ -1,6 +1,6 @@
 """Les graphiques du TD, sous les noms que tapent les étudiants.
 
-Each function takes the sheet's own objects and gives a chart that lives in the notebook.
+Each function takes objects of the sheet (games, results) and gives a chart for the notebook.
 """
 
 from collections.abc import Mapping, Sequence
@@ -45,21 +45,22 @@ _STRATEGIES = "les stratégies par leurs noms, comme {'la mienne': maStrategie}"
 
 
 def trajectoire(partie: Partie) -> LiveChart:
-    """The troll's cell, turn after turn."""
+    """A chart of the troll's cell after each turn of a game."""
     return LiveChart(charts.trajectory(_game(partie)))
 
 
 def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
-    """The share of games that left has won so far, with its band of confidence."""
+    """A chart of left's win rate after each game of a duel, with its band of confidence."""
     if not isinstance(resultat, ResultatParties):
         en_francais(InvalidConfig("resultat", resultat, _RESULT))
     return LiveChart(charts.win_rate([partie.gagnant for partie in resultat.parties]))
 
 
 def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
-    """The value of all pairs of stocks on the board of a game, for each cell of the troll.
+    """A chart of the value of each pair of stocks, on the board of a game.
 
-    Raises ErreurTroll on a board too large to be solved at once, or a cell off the path.
+    A slider chooses the troll's cell, first `case`, or the middle when it is None. Raises
+    ErreurTroll on a board too large to be solved at once, and on a cell off the path.
     """
     table = _table(_game(partie))
     cells, stones = partie.nombreCases, partie.stockInitial
@@ -78,11 +79,10 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
 def exploitabilite(
     strategies: Mapping[str, Strategie], nombreCases: int = 7, stockInitial: int = 15
 ) -> None:
-    """How much each strategy, by name, loses to the opponent that knows it by heart.
+    """Show how much each strategy, by name, loses to the best opponent against it.
 
     The chart is shown at once and fills as the strategies are measured. One that fails is
-    left out, and a sentence says why. Raises ErreurTroll on a board or a strategy that
-    cannot be.
+    left out, and a sentence says why. Raises ErreurTroll on an invalid board or strategy.
     """
     if not isinstance(strategies, Mapping):
         en_francais(InvalidConfig("strategies", strategies, _STRATEGIES))
@@ -93,7 +93,7 @@ def exploitabilite(
     found, troubles = [], []
     for number, (name, strategy) in enumerate(strategies.items(), 1):
         chart.souci = f"Mesure en cours : {clean(name)}, {number} sur {len(strategies)}…"
-        with heard():  # one question prints a line, and there are thousands
+        with heard():  # a strategy may print at each of thousands of questions
             measured = measure(name, strategy, Config(nombreCases, stockInitial))
         if isinstance(measured, str):
             troubles.append(measured)
@@ -104,7 +104,7 @@ def exploitabilite(
 
 
 def rejouer(partie: Partie, noms: Sequence[str] = SIDES) -> Replay:
-    """The replay of a game."""
+    """The replay of a game, turn by turn; `noms` are those of left and right."""
     board = _game(partie).nombreCases, partie.stockInitial
     return Replay(film=film(*board, partie.coupsPrecedents, noms))
 
@@ -116,6 +116,6 @@ def _game(partie: object) -> Partie:
 
 
 def _table(partie: Partie) -> "Table | None":
-    """Perfect play on the board of `partie`, None where one would wait for it."""
+    """Perfect play on the board of `partie`; None where it takes more than a second."""
     board = partie.nombreCases, partie.stockInitial
     return trolls.solve(*board) if within_reach(*board) else None

@@ -1,4 +1,4 @@
-"""Where sheets find the board of Gygès, which lies with its game."""
+"""The board of Gygès under the name that sheets import; it lies with its game."""
 
 from trollkit.gyges.widget import Gyges
 

@@ -1,9 +1,10 @@
-"""What a page shows under a question: a bet, the ladder of opponents, the live class.
+"""Widgets that sheets show under a question: `Bet`, `Ladder` (of opponents) and `Classe`.
 
-Whoever plays or asks decides what is shown; the page draws it, and says what its reader wants.
-A bet is choices, one button, and the truth only once it is made. The ladder has one row an
-opponent, one cell a category; where one was not won, the page may ask for a lost game, which is
-then replayed below. The class is joined, sent a strategy, and asked what became of it.
+Callers decide what is shown; the page draws it and sends back what its reader wants.
+A bet has choices, one button, and the truth only once it is made. The ladder has one row an
+opponent and one cell a category; for a category that was not won, the page may ask for a lost
+game, which is then replayed below. By `Classe` a student joins the live class, sends it a
+strategy, and sees what became of it.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,10 +18,10 @@ from trollkit.notebook.live.widget import Widget
 
 
 class Bet(Widget, part="carnet.pari"):
-    """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
+    """Asks a question; `miser` takes the place of the choice made, and gives what is revealed.
 
-    What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines).
-    The truth is in no page before the bet; a bet that was made begins with its `verite`.
+    That is JSON-ready: choisi and juste (places), titre, phrase, vue (lines). The page does not
+    hold the truth before the bet. A bet made earlier is shown with its `verite`.
     """
 
     question = traitlets.Unicode().tag(sync=True)
@@ -39,7 +40,7 @@ class Bet(Widget, part="carnet.pari"):
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
-        """Take a bet; the first one counts."""
+        """Take the first bet; any other is ignored."""
         place = request.get("choix")
         if not self.verite and type(place) is int and 0 <= place < len(self.choix):
             self.verite = self._miser(place)
@@ -49,7 +50,7 @@ class Bet(Widget, part="carnet.pari"):
 
 
 class Revue(TypedDict):
-    """A lost game as the page replays it, and the number of the turn that it is opened on."""
+    """A lost game as the page replays it, and the number of the turn that is shown first."""
 
     film: Any  # what the replay of that game draws
     tour: int
@@ -60,13 +61,13 @@ Revoir = Callable[[int, int], Revue | None]
 
 
 class Ladder(Widget, part="plateau.trolls"):
-    """Shows a state of the ladder; set `etat` again as it goes on.
+    """Shows the climb of a ladder of opponents; the caller sets `etat` again as it goes on.
 
     `etat` holds titre, categories (names), message, souci (a sentence when something is
     wrong), memoire (what is remembered of other attempts), avancement (done, total), fini, and
-    barreaux: nom, lecon, caractere, points (text), entier, courant, and cases, those that were
-    played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires, nuls, defaites. Once it
-    is `fini`, `revoir` is asked for the lost games that the page's reader wants to see.
+    barreaux, one an opponent: nom, lecon, caractere, points (text), entier, courant, and cases,
+    one for each category played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires,
+    nuls, defaites. Once it is `fini`, `revoir` gives the lost games that the reader asks for.
     """
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
@@ -78,12 +79,12 @@ class Ladder(Widget, part="plateau.trolls"):
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        """Look for the lost game that the page asks for; what is no cell is not heard."""
+        """Show the lost game that the page asks for; ignore what is no cell of the ladder."""
         rows, columns = (range(len(self.etat[each])) for each in ("barreaux", "categories"))
         match content.get("revoir"):
             case [int(row), int(column)] if self._revoir and row in rows and column in columns:
                 found: Any = self._revoir(row, column) or {}
-                # The same game again is news too: the page has closed it meanwhile.
+                # A new `fois` has the page show a game again that its reader had closed.
                 self.revue = {
                     "de": [row, column],
                     "fois": self.revue.get("fois", 0) + 1,
@@ -96,7 +97,7 @@ class Ladder(Widget, part="plateau.trolls"):
 
 @cache
 def film_ladder(jeu: str) -> type[Ladder]:
-    """The ladder whose lost games are films of a game, on its own board if it has one."""
+    """The `Ladder` whose lost games are films of the game `jeu`, on its board if any."""
 
     class FilmLadder(Ladder, part="plateau.films", drawing=game(jeu).drawing):
         pass
@@ -108,11 +109,11 @@ Demande = dict[str, Any]
 
 
 class Classe(Widget):
-    """Shows where a student is in a class; `agir` is asked for what the page wants done.
+    """Shows a student's state in the live class; `agir` does what the page asks for.
 
-    It sets `etat` again each time that something is known, from any thread: what
-    `classroom.pupil.widget` tells, with `vue`, "partage" for the question of consent alone.
-    A lost game, as the class has told it, is set as `perdue`.
+    `classroom.pupil.widget`, which makes it, sets `etat` each time that something new is known,
+    from any thread; its `vue` is "partage" for the question of consent alone. It sets `perdue`
+    to a lost game, as the class has told it.
     """
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
@@ -124,7 +125,7 @@ class Classe(Widget):
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: Demande, _buffers: object) -> None:
-        """Have done what the page asks for."""
+        """Pass the page's request on to `agir`."""
         self._agir(request)
 
     def __repr__(self) -> str:
@@ -133,7 +134,7 @@ class Classe(Widget):
 
 @cache
 def classe_de(jeu: str) -> type[Classe]:
-    """The widget whose lost games are films of a game, on its own board if it has one."""
+    """The `Classe` whose lost games are films of the game `jeu`, on its board if any."""
 
     class ClasseDuJeu(Classe, part="carnet.classe", drawing=game(jeu).drawing):
         pass

@@ -1,9 +1,10 @@
-"""How long a strategy may think while somebody watches.
+"""How long a strategy may think in a notebook: `patient` stops it when it takes too long.
 
-It runs in the notebook's own kernel, which nothing can kill from inside: an endless loop would
-take the page with it. A loop written in Python is stopped, by a timer of the system or, where
-there is none (on Windows, in a browser), by Python itself, from 3.12 on. Interrupting the
-kernel stops it too, except in a browser, and the page says so while it waits.
+The strategy runs in the notebook's own kernel, which nothing can kill from inside: an endless
+loop would take the page with it. `alarm` stops a loop written in Python, by a timer of the
+system; where there is none (on Windows, in a browser), `limit` does so, from Python 3.12 on.
+Interrupting the kernel stops the loop too, except in a browser; the page says so while it
+waits.
 """
 
 import signal
@@ -17,25 +18,25 @@ from types import CodeType, FrameType
 from typing import ParamSpec, TypeVar
 
 from trollkit.core.numbers import short
-from trollkit.trolls.parties import Halted as Halted  # as games know it
+from trollkit.trolls.parties import Halted as Halted  # games' widgets import it here
 
 _KIT = str(Path(__file__).parents[1])
-_TOOL = 4  # not one of those that debuggers, coverage and profilers take
-_AGAIN_S = 0.5  # for a strategy that catches all it can
+_TOOL = 4  # an id of sys.monitoring that debuggers, coverage and profilers do not take
+_AGAIN_S = 0.5  # until the error is raised again, if the strategy has caught it
 
 
 if sys.version_info >= (3, 12):
 
     @contextmanager
     def limit(seconds: float, error: type[BaseException]) -> Iterator[None]:
-        """Raise `error` in the block after that time, in code that is not the kit's own."""
+        """Raise `error` in the block after `seconds`, in code that is not the kit's own."""
         events = sys.monitoring.events
         end = time.monotonic() + seconds
 
         def look(code: CodeType, *_: int) -> object:
             nonlocal end
             if code.co_filename.startswith(_KIT):
-                return sys.monitoring.DISABLE  # its loops end, and come back to the others'
+                return sys.monitoring.DISABLE  # the kit's own loops all end
             if time.monotonic() >= end:
                 end = time.monotonic() + _AGAIN_S
                 raise error
@@ -60,18 +61,18 @@ else:
 
     @contextmanager
     def limit(seconds: float, error: type[BaseException]) -> Iterator[None]:
-        """Nothing: this Python tells of no jumps."""
+        """Do nothing: before Python 3.12, no event tells of a loop."""
         yield
 
 
-LIMIT_S = 5.0  # fifty times what a contest allows
+LIMIT_S = 5.0  # for a move: fifty times what a contest allows
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")
 
 
 class _TooLong(BaseException):
-    """Raised inside a strategy when its time is over; not an Exception, which it may catch."""
+    """Raised in a strategy when its time is over. It is no Exception: that could be caught."""
 
 
 def patient(
@@ -98,7 +99,10 @@ def patient(
 
 @contextmanager
 def alarm(seconds: float, error: type[BaseException]) -> Iterator[None]:
-    """Raise `error` in the block after that time, where that is possible."""
+    """Raise `error` in the block after `seconds`; nothing happens outside the main thread.
+
+    Where the system has no timer, this is `limit`.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -17,18 +17,18 @@ from trollkit.trolls.rules import GAME, State, check_config, push
 __all__ = ["Descente", "Explorateur", "descendre", "explorer"]
 
 
-MOST_STONES = 8  # stones whose matrix one can still look at
-MOST_LINES = 16  # rows or columns that one can still look at
+MOST_STONES = 8  # of a side: a larger matrix cannot be taken in at a glance
+MOST_LINES = 16  # rows or columns, for the same reason
 ENDS = {LEFT: "gagné", RIGHT: "perdu", None: "nul"}
 _List = traitlets.List[Any]
 _MATRIX = "une liste de lignes, toutes de même longueur"
 
 
 class Descente(Widget, part="carnet.arbre"):
-    """Shows one state and the states that each pair of throws leads to.
+    """Shows one state, and the state that each pair of throws leads to.
 
-    The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": how many turns to keep}.
-    With `valeurs`, states that are not over show what perfect play gives from there.
+    The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": number of turns to keep}.
+    With `valeurs`, unfinished states show their value under perfect play.
     """
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
@@ -40,7 +40,7 @@ class Descente(Widget, part="carnet.arbre"):
         self.on_msg(self._asked)
 
     def jouer(self, gauche: int, droite: int) -> None:
-        """One turn down; nothing happens when these throws cannot be made."""
+        """Go one turn down, by these throws; do nothing if they are not allowed here."""
         state = self._way[-1][0]
         if GAME.outcome(state) is not None:
             return
@@ -50,7 +50,7 @@ class Descente(Widget, part="carnet.arbre"):
             self.vue = self._view()
 
     def remonter(self, tours: int) -> None:
-        """Back up to where `tours` turns had been played."""
+        """Go back up to the state after `tours` turns."""
         self._way = self._way[: max(tours, 0) + 1]
         self.vue = self._view()
 
@@ -82,7 +82,7 @@ class Descente(Widget, part="carnet.arbre"):
         ]
 
     def _told(self, state: State) -> dict[str, Any]:
-        """What a state is worth, as far as one may know."""
+        """A state's value for left: its result if it is over, else perfect play's or None."""
         over = GAME.outcome(state)
         if over is not None:
             value = {LEFT: 1, RIGHT: -1, None: 0}[over.winner]
@@ -106,7 +106,7 @@ class Descente(Widget, part="carnet.arbre"):
 
 
 def _where(state: State, left: int, right: int) -> dict[str, str]:
-    """Stocks and troll after both throws, before leftover stones have had their effect."""
+    """The stocks and the troll after both throws, before leftover stones move the troll."""
     troll = state.troll + push(left, right)
     return {"ou": f"{state.left - left} contre {state.right - right}, troll case {troll}"}
 
@@ -116,7 +116,7 @@ def descendre(
 ) -> Descente:
     """The tree below a state of at most eight stones a side.
 
-    Raises ErreurTroll on a state that cannot be, or that is too large to be looked at.
+    Raises ErreurTroll on an invalid or a larger state.
     """
     try:
         check_config(cases, 1)
@@ -133,9 +133,10 @@ def descendre(
 
 
 class Explorateur(Widget, part="carnet.matrice"):
-    """Shows a matrix, the weight of each row, and what they are worth against each column.
+    """Shows a matrix, the weight of each row, and the mean gain against each column.
 
-    The page sets `poids`; `lecture` and `record` are worked out here.
+    The page sets `poids`. `lecture` is what these weights give, and `record` the best
+    guarantee so far, the gain against the worst column.
     """
 
     matrice: _List = traitlets.List(help="the payoffs, row by row").tag(sync=True)
@@ -184,7 +185,7 @@ class Explorateur(Widget, part="carnet.matrice"):
         }
 
     def _parts(self) -> list[float]:
-        """The weights as probabilities, all alike when there is no weight at all."""
+        """The weights as probabilities, all equal when the weights are all 0 or unusable."""
         weights = [max(0.0, float(weight)) for weight in self.poids]
         if len(weights) != len(self.matrice) or not sum(weights):
             weights = [1.0] * len(self.matrice)
@@ -206,7 +207,7 @@ def explorer(
 ) -> Explorateur:
     """The explorer of a matrix; rows and columns are throws of 1, 2, … stones unless named.
 
-    `melange` gives one slider a row. Raises ErreurTroll on what is no matrix.
+    With `melange`, each row has a slider. Raises ErreurTroll on what is no matrix.
     """
     rows = _rows(matrice)
     return Explorateur(

@@ -1,7 +1,7 @@
 """A game of trolls replayed turn by turn, beside what perfect play would have done.
 
-The film is plain JSON: `static/rediffusion.js` shows it, in a notebook or below td1's ladder.
-The dashboard replays films of any game instead.
+`film` makes plain JSON, which `static/rediffusion.js` shows, in a notebook (`Replay`) or below
+td1's ladder. The dashboard does not use it: it replays films of any discipline.
 """
 
 from collections.abc import Sequence
@@ -21,11 +21,11 @@ from trollkit.trolls.duel import Turn
 from trollkit.trolls.rules import GAME, Config, State
 
 NO_NUMPY = "Ce que vaut chaque tour se calcule avec numpy, que le Python de cette page n'a pas."
-TURNING = 0.05  # chances of winning that a throw must cost to make its turn a turning point
+TURNING = 0.05  # a turn is a turning point if a throw costs that much of its side's chances
 
 
 class ShownTurn(TypedDict):
-    """One turn as both sides played it: what each throw cost, and what the coach says of it."""
+    """What each side's throw cost it in one turn, and what the coach says of it."""
 
     couts: list[float]
     phrases: list[str]
@@ -34,9 +34,9 @@ class ShownTurn(TypedDict):
 class ShownGame(TypedDict):
     """All that a page shows of a game.
 
-    `chances` are left's, before each turn and at the end; with `tours` and `tournants`
-    (numbers of turns, from 1), they are empty where perfect play is not known (a board too
-    large to be solved, or no numpy), and `souci` says so.
+    `chances` are left's, from 0 to 1, before each turn and at the end; `tournants` are numbers
+    of turns, from 1. These and `tours` are empty where perfect play is not known (a board too
+    large to be solved, or no numpy); `souci` then says so, else it is "".
     """
 
     titre: str
@@ -54,7 +54,7 @@ def film(
     names: Sequence[str] = SIDES,
     title: str = "",
 ) -> ShownGame:
-    """The film of a game, finished or not. Raises ErreurTroll on a turn that cannot be."""
+    """The film of a game, finished or not. Raises ErreurTroll on an illegal turn."""
     who = [plain(name) or side for name, side in zip(names, SIDES, strict=True)]
     drawn = scenes(cells, stones, turns, who)
     trouble = _why_unknown(cells, stones)
@@ -71,7 +71,7 @@ def film(
 
 
 def _why_unknown(cells: int, stones: int) -> str:
-    """Why perfect play on a board cannot be told, "" when it can."""
+    """Why perfect play on a board is not known, in French; "" when it is."""
     try:
         return "" if within_reach(cells, stones) else TOO_LARGE
     except ModuleNotFoundError:  # in a browser
@@ -107,6 +107,6 @@ def _told(config: Config, turns: Sequence[Turn], names: Sequence[str]) -> list[S
 
 
 class Replay(Widget, part="plateau.rediffusion"):
-    """Shows a film."""
+    """Shows a film of `film`."""
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)

@@ -1,8 +1,8 @@
-"""A game or a duel played under one's eyes: its chart grows while it goes on.
+"""A game or a duel played before one's eyes: its chart grows while it goes on.
 
-The play itself runs in the cell, as `jouerPartie` does: what a strategy prints or draws by
-chance is as usual. One that never answers is stopped, and so is one that is interrupted. While
-somebody watches, the play waits for its chart; nobody is made to wait elsewhere.
+`suivre` and `suivre_duel` play in the cell, like `jouerPartie`: strategies print and draw lots
+as usual. A strategy that never answers, or is interrupted, is stopped. While somebody watches,
+the play waits for its chart; otherwise (when the sheet is marked, say) it waits for nothing.
 """
 
 from typing import TYPE_CHECKING
@@ -32,15 +32,15 @@ from trollkit.trolls.parties import (
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-_TURN_S = 0.4  # a turn
-_DUEL_S, _FRAMES = 0.1, 30  # a step of a duel, and how many at most
+_TURN_S = 0.4  # how long a turn is shown
+_DUEL_S, _FRAMES = 0.1, 30  # how long a step of a duel is shown, and how many at most
 
 
 def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strategie) -> Partie:
-    """Play a game with the troll's trajectory growing turn by turn; the game, as it ended.
+    """Play a game while the troll's trajectory grows turn by turn; gives the game as it ended.
 
     A strategy that fails ends the game, and a sentence under the title says why. Raises
-    ErreurTroll on a board or a strategy that cannot be.
+    ErreurTroll on an invalid board or strategy.
     """
     session = Session(nombreCases, stockInitial, gauche, droite)
     session.left, session.right = patient(gauche), patient(droite)
@@ -71,12 +71,11 @@ def suivre_duel(
     nombreParties: int = 1000,
     graine: int | None = None,
 ) -> ResultatParties:
-    """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
+    """Play a duel while left's win rate grows; gives the result of jouerPlusieursParties.
 
-    Interrupted, it is that of the games that were over.
-
-    Raises ErreurTroll on a board, a number of games or a strategy that cannot be, and when
-    a strategy had to be stopped while it thought.
+    If it is interrupted, the result is that of the finished games. Raises ErreurTroll on an
+    invalid board, number of games or strategy, when a strategy takes too long, and when it is
+    interrupted before a game is finished.
     """
     Session(nombreCases, stockInitial, gauche, droite)
     total = as_integer(nombreParties)
@@ -98,7 +97,7 @@ def suivre_duel(
 
     def counted(partie: Partie, past: list[Partie]) -> int:
         if len(past) > len(winners):
-            # Read before the strategy gets it back: it may do with it what it likes.
+            # Read before the strategy gets the past games, which it may change.
             winners.append(past[-1].gagnant)
             turns.extend(past[-1].coupsPrecedents)
             chart.reach(len(winners))
@@ -126,13 +125,13 @@ def suivre_duel(
 
 
 class _Stopped(KeyboardInterrupt):
-    """Ends a duel at once, where any other exception would be the fault of its strategy."""
+    """Ends a duel at once; an Exception would only disqualify the strategy that raises it."""
 
 
 def _stoppable(strategy: Strategie, side: str) -> Strategie:
-    """`strategy`, which raises _Stopped, with a sentence, when it must be stopped.
+    """`strategy`, which raises _Stopped, with a sentence, when it takes too long.
 
-    Interrupted by hand, it raises KeyboardInterrupt.
+    When it is interrupted by hand, it raises KeyboardInterrupt.
     """
     asked = patient(strategy)
 
