@@ -1,1 +1,1 @@
-"""`troll.GUI` in a notebook: a match to watch or to play."""
+"""`troll.GUI` in a notebook (a match to watch or to play), and what strategies print."""

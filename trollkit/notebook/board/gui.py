@@ -1,8 +1,8 @@
-"""`troll.GUI` in a notebook: a widget to watch a match or to play one.
+"""`troll.GUI` in a notebook: `show` displays a `Board`, to watch a match or to play one.
 
-Python decides and says what is to be shown; the page draws, and asks. Each request of the page
-carries a number, and the view that answers it carries the same. Strategies run in the
-notebook's own kernel, so they have a limit; what they print is kept: a page has no terminal.
+Python decides what is shown; the page draws it, and sends requests. Each request has a number,
+and the view that answers it has the same. Strategies run in the notebook's own kernel, so each
+of their moves has a time limit. What they print is kept and shown, as a page has no terminal.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from trollkit.trolls.rules import Config, State
 
 
 class PageMatch(Match):
-    """A match whose strategies are heard, and stopped when they take too long; and a coach."""
+    """A match with a coach, which keeps what strategies print and stops slow ones."""
 
     def __init__(
         self,
@@ -35,19 +35,19 @@ class PageMatch(Match):
     ) -> None:
         super().__init__(cells, stones, left, right, patience=patient)
         self.printed = ""
-        self.advised = False  # whether the coach speaks
+        self.advised = False  # whether the page shows the coach's words
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
-        """As any match; and let the coach speak, or not, when "conseils" are asked for."""
+        """Answer like any match; the action "conseils" turns the coach on or off ("actif")."""
         if request.get("action") == "conseils":
             self.advised = bool(request.get("actif"))
         return super().answer(request)
 
     def view(self) -> dict[str, Any]:
-        """What the match shows, what strategies printed, and the coach's words if wanted."""
+        """The match's view, what strategies printed, and the coach's words (False if off)."""
         return super().view() | {
             "affiche": self.printed,
-            "conseils": self.advised and self._advice(),  # of None Pyodide drops the key
+            "conseils": self.advised and self._advice(),  # not None: Pyodide drops such keys
         }
 
     def _turn(self) -> bool:
@@ -58,7 +58,7 @@ class PageMatch(Match):
         return played
 
     def _advice(self) -> list[dict[str, Any]]:
-        """The coach's words to each person, or about both strategies."""
+        """The coach's words to each person who plays, or about both strategies if none does."""
         return [
             counsel(
                 Config(self.session.cells, self.session.stones),
@@ -72,8 +72,9 @@ class PageMatch(Match):
 
 
 def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> dict[str, Any]:
-    """What the coach says after `turns`, to that side, or of it when it has a name: `avant` on
-    its last throw, `ici` on the next one, each "" where there is no such throw.
+    """What the coach says after `turns`, about the side `name`, or to the side if that is "".
+
+    `avant` is on its last throw, `ici` on its next one; each is "" without such a throw.
     """
 
     def ask(turns: Sequence[Turn], throws: Turn | None = None) -> str:
@@ -101,7 +102,7 @@ class Board(Widget, part="plateau.partie"):
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
-        """Do what the page asks, and answer with what is to be shown."""
+        """Do what the page asks, and set `vue` to what it is to show."""
         self.vue = self.match.answer(request)
 
     def __repr__(self) -> str:
@@ -110,7 +111,7 @@ class Board(Widget, part="plateau.partie"):
 
 
 def show(cells: int, stones: int, left: Joueur, right: Joueur) -> Board:
-    """Display the widget in the current cell."""
+    """Display a `Board` in the current cell, and give it."""
     board = Board(cells, stones, left, right)
     display(board)  # type: ignore[no-untyped-call]
     return board

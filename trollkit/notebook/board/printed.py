@@ -1,7 +1,8 @@
-"""What strategies and cells print: kept where a page has no terminal, and never without end.
+"""What strategies and cells print: `heard` catches it for a page, and `cap` limits it.
 
-A page has no keyboard for strategies either: a kernel that waits for an answer runs no other
-cell. A tab that is sent lines without end freezes, and nothing in it can be stopped any more.
+A page has no terminal for what strategies print, so `heard` keeps it. It refuses `input` too: a
+kernel that waits for an answer runs no other cell. `cap` limits what each cell prints: a tab
+that is sent lines without end freezes, and nothing in it can be stopped any more.
 """
 
 import builtins
@@ -13,8 +14,8 @@ from typing import TextIO
 
 from trollkit.core.text import clean
 
-MOST = 4000  # characters worth reading
-LINES, CHARACTERS = 2000, 200_000  # that a cell may print
+MOST = 4000  # characters kept for a page
+LINES, CHARACTERS = 2000, 200_000  # that a cell may print, at most
 _TOO_MUCH = (
     "\n… Cette cellule a trop affiché : la suite est cachée. Si elle tourne encore, le carré ■ "
     "en haut du carnet l'arrête.\n"
@@ -30,9 +31,9 @@ class _Said(io.StringIO):
 
 @contextlib.contextmanager
 def heard() -> Iterator[Callable[[], str]]:
-    """Catch what the block prints, errors too; the function it gives says it, line by line.
+    """Catch what the block prints, on stderr too; gives a function that returns its lines.
 
-    What it asks of the keyboard ends at once, as where there is none.
+    `input` raises EOFError at once in the block, as where there is no keyboard.
     """
     said, asking = _Said(), builtins.input
     builtins.input = _nobody
@@ -44,7 +45,7 @@ def heard() -> Iterator[Callable[[], str]]:
 
 
 def kept(before: str, title: str, told: str) -> str:
-    """What was printed before, and what is told now under its title; the end of it, if long."""
+    """The last `MOST` characters of `before` and, unless it is "", of `told` under `title`."""
     return f"{before}— {title} —\n{told}"[-MOST:] if told else before
 
 
@@ -53,7 +54,7 @@ def _nobody(prompt: object = "", /) -> str:
 
 
 class Cap:
-    """Lets a cell print LINES and CHARACTERS, on all streams together, then says so once."""
+    """Hides what a cell prints beyond LINES or CHARACTERS, on all streams; says so once."""
 
     def __init__(self, *streams: TextIO) -> None:
         self._streams = streams
@@ -61,7 +62,7 @@ class Cap:
         self.renew()
 
     def renew(self, *_: object) -> None:
-        """Another cell begins. IPython may have put each `write` back since the last one."""
+        """Begin another cell; cap again each `write` that IPython has put back meanwhile."""
         self._lines, self._characters = LINES, CHARACTERS
         for stream in self._streams:
             if stream.write is not self._writing.get(stream):
@@ -84,10 +85,10 @@ class Cap:
 
 
 def cap() -> None:
-    """Cap what each cell of the running notebook prints, once and for all; say in French what
-    three dots are.
+    """Limit what each cell of the running notebook prints; show the value `...` in French.
 
-    The marking sees all that is printed, and says what is too much.
+    A second call does nothing. Nor does a call while a notebook is run to be marked: marking
+    sees all that is printed, and says what is too much.
     """
     from IPython import get_ipython
 

@@ -1,1 +1,1 @@
-"""Charts alive in a page, which grow while something is played."""
+"""The base of the kit's widgets, and charts that grow while something is played."""

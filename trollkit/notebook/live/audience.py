@@ -1,4 +1,4 @@
-"""Whether a page follows this cell, or a submission is being graded; and bars of progress."""
+"""Whether a page shows the running cell (`watched`) or it `is_marked`; bars of `progress`."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -8,25 +8,25 @@ RUNNING = "NBGRADER_EXECUTION"  # nbgrader's name for a notebook that is run to 
 
 
 def watched() -> bool:
-    """Whether a page shows what the running cell shows, while it runs.
+    """Whether a page shows the outputs of the running cell while it runs.
 
-    JupyterLab and Notebook name the cell in what they ask of the kernel. Who runs a whole
-    notebook (Voilà, nbconvert, the grading) does not, and nobody would look meanwhile.
+    JupyterLab and Notebook name the cell when they ask the kernel to run it. Programs that run
+    a whole notebook (Voilà, nbconvert, the grading) do not, and nobody looks meanwhile.
     """
-    from IPython import get_ipython  # a check asked outside a notebook has none
+    from IPython import get_ipython  # gives None when a check runs outside a notebook
 
     kernel = getattr(get_ipython(), "kernel", None)
     return kernel is not None and "cellId" in kernel.get_parent().get("metadata", {})
 
 
 def is_marked() -> bool:
-    """Whether what runs is a copy that is marked, or run again before it is handed in."""
+    """Whether this notebook is run to be marked, or to be checked before it is handed in."""
     return bool(os.environ.get(RUNNING))
 
 
 @contextmanager
 def progress(words: str) -> Iterator[Callable[[int, int], None]]:
-    """Show a bar called `words` while the block lasts; gives `show(done, total)`."""
+    """Show a bar labelled `words` while the block lasts; gives `show(done, total)`."""
     import ipywidgets
     from IPython.display import display
 

@@ -1,7 +1,8 @@
-"""A plotly chart alive in a page: drawn in place as often as its figure changes.
+"""A plotly chart that lives in a page: it is drawn again in place when its figure changes.
 
-Plotly's own widget sends 5 MB of JavaScript each. Here one widget of the kernel, which is
-shown nowhere, holds plotly.js compressed, and all charts of all pages refer to it.
+`LiveChart` shows a figure, `GrowingChart` the states of something that goes on. Each of
+plotly's own widgets sends 5 MB of JavaScript. Here one hidden widget of the kernel, `PlotlyJs`,
+holds plotly.js compressed, and all charts of all pages refer to it.
 """
 
 import gzip
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class PlotlyJs(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
-    """What all charts of a kernel share: plotly.js, and the templates of light and dark."""
+    """What all charts of a kernel share: plotly.js, and the light and dark templates."""
 
     source = traitlets.Bytes(help="plotly.js, compressed with gzip").tag(sync=True)
     themes = traitlets.Dict(help="template by name: clair, sombre").tag(sync=True)
@@ -32,38 +33,38 @@ class PlotlyJs(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no ty
 def plotly_js() -> PlotlyJs:
     """The one `PlotlyJs` of this kernel."""
     shared = _shared()
-    if shared.comm is None:  # somebody closed all widgets: its pages are gone, not we
+    if shared.comm is None:  # closed with all widgets of the kernel, so pages have lost it
         _shared.cache_clear()
         shared = _shared()
     return shared
 
 
 def plotly_sent() -> bool:
-    """Whether pages of this kernel have plotly already."""
+    """Whether pages of this kernel have been sent plotly.js already."""
     return _shared.cache_info().currsize > 0
 
 
 @cache
 def _shared() -> PlotlyJs:
-    # In what is run to be marked nobody will draw: outputs are kept, widgets are not.
+    # Nobody draws a notebook that is run to be marked: its outputs are kept, not its widgets.
     source = b"" if is_marked() else _compressed()
     return PlotlyJs(source=source, themes=THEMES)
 
 
 @cache
 def _compressed() -> bytes:
-    # The lightest compression: a seventh larger than the best one, three times as fast.
+    # The fastest level: three times as fast as the best one, and a seventh larger.
     return gzip.compress(assets.plotly_js().read_bytes(), compresslevel=1, mtime=0)
 
 
 class LiveChart(Widget, part="carnet.graphique"):
-    """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
+    """Shows a plotly figure of `trollkit.notebook.charts` or another; `show` replaces it."""
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)
     souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)
     plotly = traitlets.Instance(PlotlyJs).tag(sync=True, **ipywidgets.widget_serialization)
 
-    plain: "Figure"  # the plain plotly figure shown now
+    plain: "Figure"  # the plotly figure shown now
 
     def __init__(self, figure: "Figure", **traits: Any) -> None:
         self.plain = figure
@@ -79,21 +80,21 @@ class LiveChart(Widget, part="carnet.graphique"):
 
 
 def page_state(figure: "Figure") -> dict[str, Any]:
-    """What a page needs of a figure; the template is the page's own choice."""
+    """The figure as a page takes it: without its template, which the page chooses."""
     state: dict[str, Any] = figure.to_dict()
     state.get("layout", {}).pop("template", None)
     return state
 
 
-EVERY_S = 0.25  # between two states shown of what is slow
-_ARRIVAL_S = 1.5  # until a page has plotly, which the first chart brings
+EVERY_S = 0.25  # at least, between two states shown without waiting
+_ARRIVAL_S = 1.5  # until a page has plotly.js, which comes with the first chart
 
 
 class GrowingChart(LiveChart):
-    """The states 0 … n of something, drawn by `frame`; told by `reach` how far it has come.
+    """Shows the states 0 … n of a play, drawn by `frame`; the play calls `reach` at each.
 
-    A step of `stride` takes `pause` seconds: with `live`, the play waits for it, so that the
-    chart grows while it goes on. Without, it is drawn now and then, if it is slow.
+    With `live`, each `stride` states take `pause` seconds at least: `reach` waits, so that one
+    sees the chart grow. Without `live` it does not wait; a slow play is drawn now and then.
     """
 
     def __init__(
@@ -111,7 +112,7 @@ class GrowingChart(LiveChart):
         self._last = time.monotonic() + arrival
 
     def reach(self, step: int) -> None:
-        """Something has come to this step; live, returns once that could be seen."""
+        """Note that the play has come to `step`, and draw it if it is time; wait if live."""
         self._reached = step
         if self._live and step % self._stride == 0:
             time.sleep(max(self._pause - (time.monotonic() - self._last), 0.0))
@@ -121,5 +122,5 @@ class GrowingChart(LiveChart):
         self._last = time.monotonic()
 
     def finish(self) -> None:
-        """Draw how far it has come."""
+        """Draw the last state that was reached."""
         self.show(self._frame(self._reached))

@@ -1,8 +1,8 @@
-"""The base of all widgets of the kit, with a French sentence for when the widget is gone.
+"""`Widget`, the base of the kit's widgets, with a French sentence for when the widget is gone.
 
 A notebook that is opened again holds only a widget's number, and JupyterLab shows "Error
-displaying widget: model not found". An output shows that view before anything else it holds. So
-the sentence is an output of its own, placed before it and hidden while the widget is there.
+displaying widget: model not found", whatever else the same output holds. So the sentence is an
+output of its own, placed before the widget and hidden while that is there.
 """
 
 from typing import Any
@@ -28,11 +28,11 @@ _WITHOUT = f"""<style>
 nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.</p>"""
 
 
-WIDE = {"description_width": "initial"}  # for a description that is read whole
+WIDE = {"description_width": "initial"}  # a style: the description is not cut
 
 
 class _Reopened:
-    """Shows itself, where a page looks, with what to read when the notebook is opened again."""
+    """Displays a widget, after the sentence to read once it is gone (in a watched cell)."""
 
     def _ipython_display_(self, **options: Any) -> None:
         if watched():
@@ -43,9 +43,9 @@ class _Reopened:
 
 
 class Widget(_Reopened, anywidget.AnyWidget):
-    """A widget with a script of its own, or one that a script of several has by a name.
+    """A widget whose `part` names its bundle, and its name there if the bundle has several.
 
-    `class Bet(Widget, part="carnet.pari")`; with `drawing`, a game's board comes with it.
+    For example `class Bet(Widget, part="carnet.pari")`. `drawing` adds the board of a game.
     """
 
     def __init_subclass__(
