@@ -1,7 +1,7 @@
 """Charts as plain plotly figures; plotly itself is loaded by the first one made.
 
-Names are data: whatever they hold, they are shown as they are and obeyed never. Each figure
-says its conclusion in words, see `alt_text`.
+Names of players are shown character by character, whatever they hold: plotly never reads them
+as markup. `alt_text` gives the conclusion of a figure in words.
 """
 
 from trollkit.notebook.charts.games import trajectory, win_rate

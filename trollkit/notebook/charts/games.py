@@ -1,4 +1,4 @@
-"""Charts of games and duels: where the troll went, stocks, throws, and who wins how often."""
+"""Charts of games and duels: where the troll went, and who wins how often."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 
 _TICKS = 16  # cells that are numbered, at most
-_MARGIN = 0.16  # of the path, beyond each castle: room for its name
-_TURNS, _MORE = 8, 4  # turns shown at least, and at a time: a live chart jumps seldom
+_MARGIN = 0.16  # room for the name beyond each castle, as a share of the path
+_TURNS, _MORE = 8, 4  # room for turns at first, and added at a time: a live chart seldom jumps
 _TURN = "tour %{x} : case %{y}<extra></extra>"
-_POINTS = 250  # shown of a longer duel: as many as a wide screen can tell apart
-# The two that are compared have bands; nobody would tell three bands apart.
+_POINTS = 250  # at most for a duel: a wide screen shows no more
+# Wins and losses, which are compared, have bands; nobody would tell three bands apart.
 _BANDS = {
     GAUCHE: ("victoires", LEFT, "rgba(47, 127, 193, 0.25)"),
     DROITE: ("défaites", RIGHT, "rgba(213, 105, 30, 0.2)"),
@@ -35,8 +35,10 @@ _BANDS = {
 
 
 def cells_of(partie: Partie) -> list[int]:
-    """Where the troll was at the opening and after each turn, then where leftover stones have
-    brought it in the end, if they have (règlement, fin de partie 2).
+    """The troll's cell at the opening and after each turn.
+
+    If leftover stones moved the troll in the end (règlement, fin de partie 2), its last cell
+    comes after these.
     """
     config = Config(partie.nombreCases, partie.stockInitial)
     cells = [troll for *_, troll in walk(config, partie.coupsPrecedents)]
@@ -44,7 +46,7 @@ def cells_of(partie: Partie) -> list[int]:
 
 
 def after(partie: Partie, turns: int) -> Partie:
-    """The same game after so many turns."""
+    """A copy of the game after its first `turns` turns."""
     copy = Partie(partie.nombreCases, partie.stockInitial)
     for turn in partie.coupsPrecedents[:turns]:
         copy.tourDeJeu(*turn)
@@ -54,8 +56,8 @@ def after(partie: Partie, turns: int) -> Partie:
 def trajectory(partie: Partie) -> "Figure":
     """The path of the troll through a game, finished or not.
 
-    The left castle is at the bottom, the right one at the top; the halves of the path have
-    the colour of the side that leads when the troll is there.
+    The left castle is at the bottom, the right one at the top. Each half of the path has the
+    colour of the side that leads when the troll is there.
     """
     turns, last, centre = (
         len(partie.coupsPrecedents),
@@ -81,7 +83,7 @@ def trajectory(partie: Partie) -> "Figure":
 
 
 def _path(cells: Sequence[int], last: int) -> list[dict[str, Any]]:
-    """What the troll walked in the turns up to the `last` one, and the cell where it is."""
+    """The traces of the troll's path, and of its last cell; `last` is the number of turns."""
 
     def leader(cell: int) -> str:
         return NEUTRAL if cell == cells[0] else LEFT if cell > cells[0] else RIGHT
@@ -102,7 +104,7 @@ def _half(low: float, high: float, colour: str) -> dict[str, Any]:
 
 
 def _castle(edge: float, text: str, side: str) -> dict[str, Any]:
-    """The name of a castle beyond the last cells, where games begin and no troll is yet."""
+    """The name of a castle, beyond its cell and at the first turn, where no path can be."""
     place = {"xref": "paper", "x": 0, "xanchor": "left", "y": edge, "yanchor": side}
     return {**place, "text": text}
 
@@ -122,16 +124,16 @@ def _trajectory_alt(partie: Partie) -> str:
 def win_rate(
     winners: Sequence[int], names: Sequence[str] = SIDES, *, total: int | None = None
 ) -> "Figure":
-    """The shares of games that left has won, drawn and lost so far, after each game.
+    """The shares of games that left has won, drawn and lost, after each game of a duel.
 
-    A share is of all games, draws included: what `resultat.victoires` and its like come to. The
-    bands are Wilson's intervals at 95 %: where a true rate may lie, if games are alike and do
-    not depend on each other. `winners` are the values of `Partie.gagnant`, oldest first;
-    `total` is how many games there will be, when more are to come.
+    A share is of all games so far, draws included, like `resultat.victoires`. The bands are
+    Wilson's intervals at 95 %: where a true rate may lie, if games are alike and do not depend
+    on each other. `winners` are the values of `Partie.gagnant`, oldest first. `total` is the
+    number of games of the duel, if more are to come.
     """
     who = [plain(name) for name in names]
     games = len(winners)
-    # All games, or evenly some, the last one included.
+    # The games at which points are drawn: all, or evenly spread ones, with the last one.
     shown = list(range(games, 0, -max(1, -(-games // _POINTS))))[::-1]
     bands: dict[int, list[Band]] = {}
     for outcome in (GAUCHE, NUL, DROITE):
@@ -144,7 +146,7 @@ def win_rate(
 
 
 def _rates(games: list[int], bands: dict[int, list[Band]]) -> list[dict[str, Any]]:
-    """The two bands, then the three lines."""
+    """The traces of a chart of win rates: the two bands, then the three lines."""
     edge = {"mode": "lines", "line": {"width": 0}, "hoverinfo": "skip", "showlegend": False}
     traces, lines = [], []
     for outcome, (name, colour, fill) in _BANDS.items():

@@ -1,11 +1,11 @@
 """What all charts have in common: colours, templates for light and dark pages, French numbers.
 
 A chart's conclusion travels inside it, in `layout.meta`: `titre` and `alt` are plain text,
-for the caption and for those who listen; the title that plotly draws is escaped.
+for the caption and for screen readers; the title that plotly draws is escaped.
 
-Names are data. plotly reads pseudo-HTML and TeX: `<b>`, `<a href>` or `<br>` in a title, a
-tick, a legend or a hover would be obeyed, and so would `$…$` where MathJax is about. Character
-references are what plotly turns back into plain characters, last of all.
+Names of players are escaped, because plotly reads pseudo-HTML and TeX: it would obey `<b>`,
+`<a href>` or `<br>` in a title, a tick, a legend or a hover, and `$…$` where MathJax is loaded.
+It turns character references, which `escape` writes, into plain characters last of all.
 """
 
 import tomllib
@@ -44,18 +44,18 @@ def _template(paper: Mapping[str, str]) -> dict[str, Any]:
 THEMES = {name: _template(paper) for name, paper in _FIGURES["papers"].items()}
 LIGHT, DARK = THEMES.values()
 
-LONGEST, SHORTEST = 28, 14  # characters of a name that a chart has room for
+LONGEST, SHORTEST = 28, 14  # characters of a name in a chart: of a `label`, of a `short` one
 
 _REFERENCES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "$": "&#36;"})
 
 
 def plain(name: str) -> str:
-    """`name` as one short line of plain text, for captions and for those who listen."""
+    """`name` as one short line of plain text, for captions and screen readers."""
     return clean(name, LONGEST)
 
 
 def label(name: str) -> str:
-    """The same as a chart's text: all its characters are shown as they are.
+    """`plain(name)` as text for plotly, which shows all its characters as they are.
 
     >>> label("<b>moi</b> & toi")
     '&lt;b&gt;moi&lt;/b&gt; &amp; toi'
@@ -64,17 +64,17 @@ def label(name: str) -> str:
 
 
 def short(name: str) -> str:
-    """The beginning of a label, for where names stand close."""
+    """A shorter label, for names that stand close to each other."""
     return escape(clean(name, SHORTEST))
 
 
 def escape(text: str) -> str:
-    """Any text for plotly, every character shown as it is."""
+    """`text` for plotly, which then shows each character as it is."""
     return text.translate(_REFERENCES)
 
 
 def line(x: Sequence[float], y: Sequence[float], **more: Any) -> dict[str, Any]:
-    """A line with a mark at each point, drawn whole at the edges; `more` is plotly's own."""
+    """The trace of a line with marks, whole at the chart's edges; `more` are plotly's own."""
     shape = {"type": "scatter", "mode": "lines+markers", "cliponaxis": False}
     return {**shape, "x": x, "y": y, **more}
 
@@ -89,8 +89,8 @@ def draw(
 ) -> "Figure":
     """The plotly figure of these traces; `title` and `alt` are plain text.
 
-    Its layout is that of `name` in `figures.toml`, if any, and over it this one's `own`.
-    It has the light template; `figure.update_layout(template=DARK)` is for dark pages.
+    Its layout is that of `name` in `figures.toml`, if any, then `own`, which wins. It has the
+    light template; `figure.update_layout(template=DARK)` is for dark pages.
     """
     from plotly.graph_objects import Figure
 
@@ -100,5 +100,5 @@ def draw(
 
 
 def alt_text(figure: "Figure") -> str:
-    """What a chart of this package concludes, in words."""
+    """The conclusion of a chart of this package, in words."""
     return str(figure.layout.meta["alt"])

@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
     from trollkit.trolls.exact import Table
 
-ASKS, GAMES = 400, 50
+ASKS, GAMES = 400, 50  # what `analyse` takes: questions in a state, games of a duel
 BUDGET_S = 30.0  # for one strategy
 
 
 def value_map(table: "Table", troll: int) -> "Figure":
-    """The value of all pairs of stocks with the troll on a cell, seen from the left.
+    """The value for left of each pair of stocks, with the troll on the cell `troll`.
 
-    +1 is a game won by left under perfect play, −1 one lost. Raises InvalidState for a cell off
-    the board.
+    Under perfect play, +1 is a game that left wins, −1 one that it loses. Raises InvalidState
+    for a cell off the board.
     """
-    table.value(0, 0, troll)  # whether there is such a cell
+    table.value(0, 0, troll)  # raises if there is no such cell
     stocks = list(range(table.stones + 1))
     heat = {
         "type": "heatmap",
@@ -58,9 +58,9 @@ def _favours(value: float) -> str:
 
 
 class Measure(NamedTuple):
-    """A strategy and what it lacks against its worst enemy, from 0 (nothing) to 1 (all).
+    """What a strategy loses per game to its worst enemy, from 0 (nothing) to 1 (everything).
 
-    `low` and `high` are the ends of what is known of it; equal to `lost` when it is exact.
+    `low` and `high` are the ends of the interval of `lost`; they equal it when it is exact.
     """
 
     name: str
@@ -70,7 +70,7 @@ class Measure(NamedTuple):
 
 
 def exploitability(measures: Sequence[Measure]) -> "Figure":
-    """One bar a strategy, in the order given, from the top."""
+    """A chart with one bar for each strategy, in the order given, from the top."""
     places = list(range(len(measures)))
     bars: dict[str, Any] = {
         "type": "bar",
@@ -126,10 +126,10 @@ def _measures_alt(measures: Sequence[Measure]) -> str:
 
 
 def measure(name: str, strategy: Strategie, config: Config) -> Measure | str:
-    """What the strategy loses to its worst enemy, or the sentence that says why not.
+    """What the strategy loses to its worst enemy, or a sentence on why it is not measured.
 
-    Drawn strategies are asked some hundred times in each state: `low` and `high` bound the
-    loss with 95 % confidence.
+    A strategy that draws lots is asked some hundred times in each state; `low` and `high` then
+    bound the loss with 95 % confidence.
     """
     from trollkit.trolls.analysis import Questions, analyse
 
@@ -139,6 +139,6 @@ def measure(name: str, strategy: Strategie, config: Config) -> Measure | str:
         found = analyse(questions, table, asks=ASKS, games=GAMES)
     except TrollkitError as error:
         return f"{clean(name)} n'est pas mesurée. {phrase(error)}"
-    # Rounding may take a loss of nothing below it.
+    # By rounding, a loss of 0 may come out below 0.
     lost, high, low = (max(0.0, -value) for value in (found.value, *found.interval))
     return Measure(name, lost, low, high)
