@@ -1,7 +1,7 @@
-"""Opening a page in the browser of whoever runs a program.
+"""Opening a page in the user's browser (`open_page`).
 
-All users of a machine can read its command lines, and an address may hold a secret. So a
-browser is given a file that this account alone reads, and that leads to the page.
+All users of a machine can read its command lines, and an address may hold a secret. So the
+browser is given a file that only this account can read, and that redirects to the page.
 """
 
 import atexit
@@ -18,17 +18,17 @@ _LEADING = """<!doctype html>
 <meta http-equiv="refresh" content="0; url={address}"></head>
 <body><a href="{address}">Ouvrir la page</a></body></html>
 """
-_SNAPS = Path("/snap")  # where a browser may come from that sees neither /tmp nor hidden files
+_SNAPS = Path("/snap")  # a browser installed there sees neither /tmp nor hidden files
 
 
 def open_page(address: str) -> None:
-    """Open a page whose address may hold a secret; a file of this machine's holds none.
+    """Open a page whose address may hold a secret; "file:" addresses are opened directly.
 
-    The file that leads there is removed when the program ends.
+    The file that redirects to the page is removed when the program ends.
     """
     if not address.startswith("file:"):
         folder = Path.home() if _SNAPS.is_dir() else None
-        # A temporary file is born private.
+        # `mkstemp` makes a file that only this account can read.
         handle, name = tempfile.mkstemp(".html", "trollkit-", folder)
         atexit.register(_removed, name)
         with open(handle, "w", encoding="utf-8") as file:
@@ -38,7 +38,7 @@ def open_page(address: str) -> None:
 
 
 def has_browser() -> bool:
-    """Whether one is found on this machine."""
+    """Whether Python finds a browser on this machine."""
     try:
         webbrowser.get()
     except webbrowser.Error:

@@ -1,7 +1,7 @@
-"""The games there are: the entry points `trollkit.games` of whatever packages are installed.
+"""Finding the installed games: the entry points `trollkit.games` of all installed packages.
 
-A game of this kit is listed in `pyproject.toml`; one that comes in a package of its own, in the
-`pyproject.toml` of that package.
+`pyproject.toml` lists the games of this kit. A game that comes in another package is listed in
+that package's own `pyproject.toml`.
 """
 
 from functools import cache
@@ -11,16 +11,16 @@ from trollkit.core.discipline import Discipline, load
 from trollkit.core.errors import ContestError
 
 GROUP = "trollkit.games"
-USUAL = "trolls"  # unless somebody asks for another one
+USUAL = "trolls"  # the default game
 
 
 def names() -> list[str]:
-    """The games that are installed, the usual one first."""
+    """The names of all installed games, the usual one first."""
     return sorted(_references(), key=lambda name: (name != USUAL, name))
 
 
 def reference(name: str) -> str:
-    """Where a game's record is, as "module:name", for other processes.
+    """The place of a game's `Discipline`, as "module:name", which other processes can load.
 
     Raises ContestError for a game that is not installed.
     """
@@ -32,7 +32,7 @@ def reference(name: str) -> str:
 
 @cache
 def game(name: str) -> Discipline:
-    """A game's record. Raises ContestError for one that is not installed, or is broken."""
+    """A game's `Discipline`. Raises ContestError if the game is not installed, or broken."""
     try:
         return load(reference(name))
     except (ImportError, AttributeError, TypeError) as error:
@@ -40,13 +40,13 @@ def game(name: str) -> Discipline:
 
 
 def games() -> list[Discipline]:
-    """The records of all games that can be loaded."""
+    """The `Discipline` of each game that can be loaded."""
     found = []
     for name in names():
         try:
             found.append(game(name))
         except ContestError:
-            continue  # who asks for that very game is told
+            continue  # `game` tells whoever asks for that very game
     return found
 
 

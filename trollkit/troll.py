@@ -1,6 +1,7 @@
-"""The lab sheet's names: what a student gets from `import troll`.
+"""The names that students get from `import troll`, as the lab sheets use them.
 
-Standard library only, and light: what a `GUI` is shown with is loaded when one is made.
+Importing it is quick and needs the standard library only: what shows a `GUI` is loaded when one
+is made.
 """
 
 import sys
@@ -30,14 +31,14 @@ __all__ = [
 
 
 def __getattr__(nom: str) -> object:
-    if nom.startswith("__"):  # Python looks, and nothing need be loaded for it
+    if nom.startswith("__"):  # Python itself asks for such names, which we never have
         raise AttributeError(nom)
-    from trollkit.trolls.anciens import du_module  # of the lab's first file
+    from trollkit.trolls.anciens import du_module  # the names of the lab's first file
 
     return du_module(nom, __all__)
 
 
-# What runs the cells of one: for its author, in a browser, and to be marked.
+# Modules that are loaded where a notebook runs: in Jupyter, in a browser, while it is marked.
 _NOTEBOOKS = {"ipykernel", "pyodide_kernel", "trollkit.classroom.grading.kernel.shell"}
 
 
@@ -60,13 +61,16 @@ class GUI:
         show_match(nombreCases, stockInitial, strategieGauche, strategieDroite)
 
     def _ipython_display_(self) -> None:
-        # Shown when it was made: a cell that ends in troll.GUI(…) must not add a repr to it.
+        # `__init__` has shown the match: a cell that ends in troll.GUI(…) adds no repr to it.
         return
 
 
 def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
-    """Show a match in the best way there is where the student works: this is the one choice."""
-    # Spyder's console is one of Jupyter's, but shows no widget; it is on a screen.
+    """Show a match where the student works: in the notebook, else a window, else as text.
+
+    This is the only place that chooses.
+    """
+    # Spyder's console is a Jupyter kernel, but shows no widget; a window can open beside it.
     if "spyder_kernels" in sys.modules or _NOTEBOOKS.isdisjoint(sys.modules):
         from trollkit.window import open_window
 
