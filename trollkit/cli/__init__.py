@@ -1,4 +1,4 @@
-"""`trollkit`, the command of teachers: French words, French help, French errors."""
+"""`trollkit`, the teachers' command: its words, help and errors are French."""
 
 from trollkit.cli.root import main
 

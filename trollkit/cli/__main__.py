@@ -1,6 +1,6 @@
-"""`python -P -m trollkit.cli`, where the console script is not on the path.
+"""`python -P -m trollkit.cli`: the same as the console script, which may not be on the path.
 
-Without -P, Python looks in the current folder first, even for what it needs to come here.
+Without -P, Python looks for modules in the current folder first, even to find this one.
 """
 
 import sys

@@ -1,9 +1,10 @@
-"""JupyterLab's own process on a folder that others may fill: it reads no settings there.
+"""The JupyterLab process that `trollkit labo` starts, which loads no settings of its folder.
 
     python -P -m trollkit.cli.atelier --notebook-dir=DOSSIER …
 
-nbgrader's buttons would run a file of the folder called `nbgrader_config.py`, and, after an
-error, leave the server in that folder. What such a file may choose, `labo` has read there.
+Others may have filled that folder. nbgrader's buttons would run its `nbgrader_config.py`, and,
+after an error, leave the server in that folder. `labo` has already read, without running it,
+what such a file may set.
 """
 
 import sys
@@ -14,7 +15,7 @@ from jupyter_server_terminals.terminalmanager import TerminalManager
 
 
 class Terminals(TerminalManager):
-    """Terminals that open in the folder that is served; the server itself works elsewhere."""
+    """Opens terminals in the served folder, while the server itself works in another one."""
 
     def create(self, **options: Any) -> Any:
         """A new terminal."""
@@ -23,7 +24,10 @@ class Terminals(TerminalManager):
 
 
 def _in_jupyters_folders(app: type[Any], /, name: str, path: Any = None, **options: Any) -> Any:
-    """Settings of Jupyter's own folders: nbgrader gives these as a list, a course's alone."""
+    """Load settings from Jupyter's own folders only.
+
+    nbgrader passes those as a list, but a course's folder as a single path, which is dropped.
+    """
     found = path if isinstance(path, list) else []
     return super(NbGrader, app)._load_config_files(name, path=found, **options)
 

@@ -1,4 +1,4 @@
-"""`trollkit classe` and `trollkit envoyer`: a live class, and a student's file sent to it."""
+"""`trollkit classe` holds a live class; `trollkit envoyer` sends a student's file to it."""
 
 import subprocess
 from collections.abc import Iterator
@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from trollkit.arena.wall import Invitation
     from trollkit.classroom.intake.names import Person
 
-# The server, and what works on submissions, are imported in the commands: `--help` is quick.
+# Slow modules are imported inside the commands, so that `--help` is quick.
 
-_GOODBYE_S = 20.0
+_GOODBYE_S = 20.0  # that the dashboard has to end
 
 
 @click.command()
@@ -147,7 +147,7 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
 
 
 def _listed(path: Path | None) -> "list[Person]":
-    """Who may join, of a class list; nobody where there is none."""
+    """The persons of a class list, who may join; [] without a list."""
     from trollkit.classroom.grading.course.students import read_list
     from trollkit.classroom.intake.names import Person
 
@@ -155,7 +155,10 @@ def _listed(path: Path | None) -> "list[Person]":
 
 
 def _closing(hour: str | None) -> float | None:
-    """When deposits close today, as `time.time` counts."""
+    """When deposits close today, as `time.time` counts; None if they stay open.
+
+    Raises WrongCall for a word that is no hour, or an hour that has passed.
+    """
     if hour is None:
         return None
     now = datetime.now()
@@ -169,7 +172,7 @@ def _closing(hour: str | None) -> float | None:
 
 
 def _invitation(address: str, code: str, closing: float | None) -> "Invitation":
-    """How one joins, as the wall tells it."""
+    """How to join the class, as the wall shows it: address, code, QR code, closing time."""
     import segno
 
     square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
@@ -178,7 +181,7 @@ def _invitation(address: str, code: str, closing: float | None) -> "Invitation":
 
 
 def _end_contest(folder: Path) -> None:
-    """Ask the contest that plays in a process of its own to stop as well."""
+    """Ask the folder's contest, which runs in another process, to stop too."""
     from trollkit.arena.state import StopRequest
     from trollkit.contests import BASE_NAME, running
 
@@ -189,8 +192,9 @@ def _end_contest(folder: Path) -> None:
 
 @contextmanager
 def _wall(folder: Path, host: str) -> Iterator[None]:
-    """The dashboard, in a process of its own that ends with this one, even killed: nobody holds
-    the other end of its input any more.
+    """Run the dashboard in another process, within the context.
+
+    It ends even when this process is killed, since its standard input is then closed.
     """
     words = ("tableau", str(folder.absolute()), "--ecoute", host, "--tenu")
     with started(

@@ -1,4 +1,4 @@
-"""`trollkit collecter`: from what students hand in to the folder of the contest."""
+"""`trollkit collecter`: put the strategies that students hand in into a contest's folder."""
 
 import time
 from collections import Counter
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from trollkit.classroom.submissions.collection import Change, Collector, Drops
     from trollkit.classroom.submissions.likeness import Likeness
 
-# What works on submissions is imported in the commands: `--help` need not wait for it.
+# Slow modules are imported inside the commands, so that `--help` is quick.
 
 
 @click.command(short_help="Remplit le dossier du concours avec les dépôts.")
@@ -89,9 +89,9 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
                 on_progress=lambda done, total: move(completed=done, total=total),
             )
     erased = [each for each in found if each.action is Action.ERASED]
-    # In the order of pseudonyms: that of the inbox is the class list's.
+    # Sorted by pseudonym: the inbox is in the order of the class list, which would tell names.
     changes = sorted((each for each in found if each not in erased), key=lambda each: each.id)
-    named = collector.book.named  # else students' names are in nothing that may be shown
+    named = collector.book.named  # if not, nothing that may be shown has students' names
     alike = likenesses(collector.sources())
     facts = {
         "depots": [
@@ -119,7 +119,7 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
 def _notices(
     handed: "Drops", collector: "Collector", changes: "Sequence[Change]"
 ) -> Iterator[str]:
-    """What a teacher has to know beside what became of each file."""
+    """Sentences for the teacher on files that were kept, erased, left aside or passed over."""
     from trollkit.classroom.submissions.collection import Action
 
     gone = [f"{each.id}{each.suffix}" for each in changes if each.action is Action.GONE]
@@ -158,7 +158,7 @@ def _forget(folder: Path, who: str) -> None:
 
 
 def _say_left(folder: Path, who: str) -> None:
-    """Tell of those who stay in a contest's folder, and whose names hold the one of `who`."""
+    """Warn of students who are still in the folder and whose names contain `who`."""
     from trollkit.classroom.submissions.book import Book, names
 
     if left := [
@@ -224,7 +224,7 @@ def _folder(places: tuple[Path, ...], option: str) -> Path:
 
 
 def tell_alike(alike: "Sequence[Likeness]") -> None:
-    """Name the files to look at, for the teacher: it is written nowhere else."""
+    """Tell the teacher which strategies look alike; this is written in no file."""
     from trollkit.classroom.submissions.likeness import groups
 
     for score, ids in groups(alike):
@@ -240,25 +240,25 @@ def _erased(name: str, day: str) -> str:
 
 
 def _table(changes: "Sequence[Change]", named: bool) -> Table:
-    """What became of each file."""
+    """A table of what became of each file."""
     table = Table(box=box.SIMPLE)
     for title in ("Fichier", *(["Élève"] if named else []), "Résultat", "Raison"):
         table.add_column(title, overflow="fold")
     for each in changes:
         who = [clean(each.name)] if named else []
         cells = (f"{each.id}{each.suffix}", *who, str(each.action), each.reason)
-        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
+        table.add_row(*map(Text, cells))  # Text: the name of a file is never markup
     return table
 
 
 def _summary(changes: "Sequence[Change]") -> str:
-    """How many files became what, in a sentence."""
+    """One sentence that counts the files by what became of them."""
     counts = Counter(str(each.action) for each in changes)
     return f"Dépôts : {', '.join(many(count, word) for word, count in counts.items())}."
 
 
 def line(change: "Change") -> str:
-    """What became of a file just now."""
+    """A line that tells, with the time, what has just become of a file."""
     if change.action == "laissée de côté":
         return f"{time.strftime('%H:%M:%S')}  {_erased(change.name, change.reason)}."
     reason = f" : {change.reason}" if change.reason else ""

@@ -1,9 +1,9 @@
-"""Voilà as commands start it: it ends with them, and asks for a token in French.
+"""The Voilà process that `cli/servers` starts: it ends with its parent, and speaks French.
 
     python -P -m trollkit.cli.connexion PAGE.ipynb …
 
-Who comes to a page without its token reads one French sentence, and not Jupyter's form: Voilà
-is told the name of `Owner` in its settings.
+Somebody who opens a page without its token reads one French sentence instead of Jupyter's
+form: Voilà's settings name `Owner` as its identity provider.
 """
 
 import signal
@@ -29,17 +29,17 @@ class _NoToken(VoilaLoginHandler):  # type: ignore[misc]
 
 
 class Owner(VoilaIdentityProvider):  # type: ignore[misc]
-    """Knows its owner by the token, and has no form to type it in."""
+    """Recognises its owner by the token in the address, and has no form to type it in."""
 
     def get_handlers(self) -> list[tuple[str, object]]:
-        """What answers who is sent to log in."""
+        """The handler of the login page: it answers 403 with a French sentence."""
         return [(r"/login", _NoToken)]
 
 
 if __name__ == "__main__":
     from trollkit.arena.sandbox.limits import signal_at_parents_death
 
-    signal_at_parents_death(signal.SIGTERM)  # a command that is killed cannot stop it
+    signal_at_parents_death(signal.SIGTERM)  # since a command that is killed cannot stop it
     from voila.app import main
 
     main()

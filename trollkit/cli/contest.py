@@ -1,4 +1,7 @@
-"""`trollkit concours, finale, demo, tableau, publier`: contests held, projected, published."""
+"""`trollkit concours, finale, publier`: hold a contest and its final, publish its results.
+
+`told_ranking` and the `…_phrase` functions say a contest's results in a terminal.
+"""
 
 import re
 import time
@@ -39,7 +42,7 @@ if TYPE_CHECKING:
     from trollkit.arena.snapshot import Snapshot
     from trollkit.arena.tables import Cycles, Interval
 
-# What plays, projects and publishes is imported in the commands: `--help` need not wait for it.
+# Slow modules are imported inside the commands, so that `--help` is quick.
 
 _ISOLATIONS = ("auto", "bwrap", "noyau", "processus", "aucun")
 _SHEET = re.compile(r"td\d|rapport\b")
@@ -50,8 +53,8 @@ _LEVELS = {
     "aucun": "aucun (confiance)",
 }
 _CAPTION = "À 95 % : les rangs que d'autres tirages du hasard auraient pu donner."
-GUESSABLE = 2**64  # below, a strategy may try seed after seed
-_COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
+GUESSABLE = 2**64  # a strategy may find a smaller seed by trying one after the other
+_COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # widths of a terminal, in characters
 
 
 @click.command()
@@ -157,7 +160,7 @@ def _bar_of_a_contest() -> Iterator[Any]:
 
 
 def _name_what_is_ignored(place: Path, game: str) -> None:
-    """Students hand in what the arena cannot play: that must not go unnoticed."""
+    """Say which files of the folder the contest ignores, such as notebooks, and why."""
     ignored = {"*.ipynb": "Carnets ignorés (il faut des fichiers .py)"}
     if ".pl" not in games.game(game).tongues:
         ignored["*.pl"] = "Programmes Prolog ignorés (seul Gygès en fait jouer : --jeu gyges)"
@@ -167,11 +170,14 @@ def _name_what_is_ignored(place: Path, game: str) -> None:
             say(clean(f"{why} : {', '.join(names)}."))
 
 
-# The ranking on a terminal, wide or narrow, and what goes with it.
+# The ranking in a terminal, wide or narrow, and the sentences that go with it.
 
 
 def told_ranking(contest: "Contest", width: int) -> Iterator[Table | Text]:
-    """The ranking, why strategies were disqualified, and who beats whom in a circle."""
+    """The ranking as a table, then one text a disqualified strategy, the cycles, the ruling.
+
+    `width` is that of the terminal, in characters.
+    """
     from trollkit.core.discipline import load
 
     names = contest.names
@@ -185,7 +191,7 @@ def told_ranking(contest: "Contest", width: int) -> Iterator[Table | Text]:
 
 
 def isolation_phrase(contest: "Contest") -> str:
-    """How the strategies were kept from doing harm, and what to know about it."""
+    """How the strategies were isolated, with the contest's warning if there is one."""
     plan = contest.plan
     strict = ", strict" if plan.strict else ""
     trust = "Les stratégies ont tourné avec vos droits." if plan.isolation == "aucun" else ""
@@ -193,7 +199,7 @@ def isolation_phrase(contest: "Contest") -> str:
 
 
 def seed_phrase(contest: "Contest") -> str:
-    """What may be known of the chance that was played with."""
+    """The seed of the contest if it may be told, else its fingerprint."""
     seed = contest.plan.seed
     if contest.told:
         return f"Graine {seed} : avec elle et les mêmes fichiers, chacun rejoue ce concours."
@@ -206,7 +212,7 @@ def seed_phrase(contest: "Contest") -> str:
 
 
 def cycles_phrase(cycles: "Cycles", names: Mapping[str, str]) -> str:
-    """How often there is no right order of three, and the clearest case; "" of fewer."""
+    """How many trios beat each other in a circle, and the clearest one; "" below three."""
     if not cycles.triplets:
         return ""
     if not cycles.total:
@@ -230,8 +236,8 @@ def _table(contest: "Contest", width: int) -> Table:
         padding=(0, 1, 0, 0),
     )
     names, intervals, previous = contest.names, contest.intervals(), contest.previous
-    # Each column: its title, its text, the columns a terminal must have for it, and whether
-    # this contest has anything to put there.
+    # For each column: its title, the text of a standing, the least width of the terminal, and
+    # whether this contest has anything to put there.
     columns: list[tuple[str, Callable[[Standing], str], int, Any]] = [
         ("Rang", lambda each: str(each.rank), 0, True),
         ("▲▼", lambda each: _moved(each, previous), _TINY, previous),
@@ -349,7 +355,10 @@ def publier(base: Path, dossier: Path | None, noms: bool) -> None:
 
 
 def _results(base: Path) -> Path:
-    """The file of results that is meant by it, or by the folder that it lies in."""
+    """The file of results that `base` is, or that lies in the folder `base`.
+
+    Raises WrongCall for a folder without one, or the name of a sheet.
+    """
     from trollkit.contests import BASE_NAME
 
     if base.is_dir() and (base / BASE_NAME).exists():

@@ -1,4 +1,4 @@
-"""`trollkit cours`: a course laid down, its sheets in class, its marks, its end."""
+"""`trollkit cours`: create a course, publish its sheets, give back marks, archive the year."""
 
 import os
 import shlex
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.year import Waiting
 
-# Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
+# jupytext and nbgrader take a second to import: commands do it, so that `--help` is quick.
 
 _MODULES = {
     "course": "nouveau construire verifier inscrire publier retours exporter oublier "
@@ -257,7 +257,10 @@ def retours(td: str, concours: Path | None) -> None:
 def _outdated(
     session: "CourseFolder", sheets: Iterable[str]
 ) -> tuple[dict[str, dict[str, list[str]]], str]:
-    """What marks of sheets stand on and has changed since: for programs, and for people."""
+    """The students whose marks are missing or out of date: as facts, and in sentences.
+
+    The facts are by sheet, then by cause; a sheet where nothing has changed has none.
+    """
     from trollkit.classroom.grading.marks import changes
     from trollkit.classroom.reception.register import people_of
 
@@ -290,7 +293,7 @@ def exporter(tds: tuple[str, ...]) -> None:
         rows = [
             row._replace(again=(row.sheet, row.partner or row.student) in again) for row in rows
         ]
-        # Not of the rows: the two of a pair have the mark of one submission.
+        # Counted by submission, not by row: both students of a pair have the same one.
         unmarked = sum(waiting(session, sheet) for sheet in sheets)
         for name, write in LAYOUTS.items():
             write(session.root / name, rows)

@@ -1,4 +1,7 @@
-"""`trollkit docteur`: what is installed, what works, and what to do about what does not."""
+"""`trollkit docteur`: what is installed, what works, and what to do about what does not.
+
+Each check of `_CHECKS` gives the key of a row and facts; `phrases/docteur.toml` has its words.
+"""
 
 import os
 import sys
@@ -34,15 +37,15 @@ from trollkit.phrases.arena import attempts_phrase, isolation_warning
 from trollkit.phrases.wording import PREPARING, Said, filled, words
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
-_NEWEST = (3, 13)  # of the Pythons that the tests have run on
+_NEWEST = (3, 13)  # the newest Python that the tests have run on
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
-# Another numpy than numba's, no memory for its library, a path that is no text.
+# What importing numba may raise, if it refuses numpy, lacks memory, or its path is no text.
 _UNLOADED = (ImportError, OSError, ValueError)
 
 
 class Finding(NamedTuple):
-    """One thing looked at: its state, what was seen, and the remedy when there is one."""
+    """The result of one check: OK, WARNING or FAILED, what was seen, and the remedy or ""."""
 
     name: str
     state: str
@@ -61,7 +64,7 @@ class Finding(NamedTuple):
 def docteur(ctx: click.Context, preparer: bool) -> None:
     """Examine l'installation et dit quoi faire de ce qui ne va pas."""
     if preparer:
-        with suppress(*_UNLOADED):  # the finding tells
+        with suppress(*_UNLOADED):  # the check "machines" tells it
             patiently(PREPARING, prepare)
     findings = [found for thing in _CHECKS if (found := look(thing))]
     healthy = all(finding.state != FAILED for finding in findings)
@@ -75,7 +78,7 @@ def docteur(ctx: click.Context, preparer: bool) -> None:
 
 
 def look(thing: str) -> Finding | None:
-    """What the table of the doctor says of a thing as it is; None of what is not here."""
+    """Run the check of `thing`; None when it has nothing to say here."""
     try:
         how, facts = _CHECKS[thing]()
     except TrollkitError as error:
@@ -89,7 +92,7 @@ def look(thing: str) -> Finding | None:
     return Finding(rows["name"], state, *(filled(each, **facts) for each in said))
 
 
-Seen = tuple[str, dict[str, Any]]  # how a thing is found, "" to say nothing, and the facts
+Seen = tuple[str, dict[str, Any]]  # the key of a row, "" to say nothing, and its facts
 
 
 def _python() -> Seen:
@@ -98,7 +101,7 @@ def _python() -> Seen:
 
 
 def _kit() -> Seen:
-    """The kit, and the libraries that it asks for."""
+    """Whether the libraries that the kit requires are installed."""
     asked = map(Requirement, requires("trollkit") or [])
     wrong = [f"'{each}'" for each in asked if not _fits(each)]
     facts = {"found": __version__, "wrong": Said(" ".join(wrong))}
@@ -149,7 +152,7 @@ def _isolation() -> Seen:
 
 
 def _machines() -> Seen:
-    """Whether what compiles the machines of the games can be loaded."""
+    """Whether the compiler of the games' machines can be imported."""
     try:
         import_module("trollkit.compiling")
     except _UNLOADED as error:
@@ -180,7 +183,7 @@ def _exchange() -> Seen:
 
 
 def _model() -> Seen:
-    """Where the administrator has put the sheets: their answers are in them."""
+    """Whether students can read the administrator's sheets, which hold the answers."""
     # Slow to import, and only needed here.
     from trollkit.classroom.year import VARIABLE, model_of, open_to_all
 
@@ -192,7 +195,10 @@ def _model() -> Seen:
 
 
 def _course() -> Seen:
-    """Of the course in this folder, if there is one: what nbgrader's own commands would run."""
+    """Whether the course in this folder, if any, is guarded.
+
+    If not, nbgrader's own commands run students' cells without the kit's isolation.
+    """
     from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
 
     here = Path.cwd()
@@ -209,7 +215,7 @@ def _browser() -> Seen:
     return "there" if program else "absent", {"program": program}
 
 
-# In the order in which a remedy helps.
+# In the order in which to apply the remedies.
 _CHECKS: dict[str, Callable[[], Seen]] = {
     "python": _python,
     "kit": _kit,
@@ -227,7 +233,7 @@ _CHECKS: dict[str, Callable[[], Seen]] = {
 
 
 def prepare() -> None:
-    """Have every game's code compiled, for whoever plays here next."""
+    """Compile the code of every game, so that the next game here begins at once."""
     for game in games():
         if game.prepare:
             game.prepare()

@@ -1,8 +1,9 @@
-"""What all commands share: options read in French (`Word`), `report` for people or `--json`,
-and `run`, where every error becomes one sentence and an exit status.
+"""What all commands share: options (`Word`), answers (`report`, `say`), errors (`run`).
 
-A wrong call exits with 2, a failure with 1, a Ctrl-C with 130. `require` refuses to begin where
-this account's limits are too low. What click itself says is in `phrases/commands.toml`.
+`report` writes sentences, or JSON with `--json`. `run` turns every error into one French
+sentence and an exit status: 2 for a wrong call, 1 for a failure, 130 for Ctrl-C. `require`
+refuses to begin where this account's limits are too low. Importing this module makes click
+speak French, by the table of `phrases/commands.toml`.
 """
 
 import json
@@ -33,8 +34,8 @@ from trollkit.phrases.wording import FULL, Said, filled, words
 Read = TypeVar("Read")
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
 _MIB = 1 << 20
-# Each limit by Python's name: ulimit's option, what it is of, the unit that is told, the least,
-# which is a command's own where it is of memory.
+# By the name of a limit in `resource`: ulimit's option, French words for it, its unit in those
+# words, and the least that is needed; 0 stands for the memory that the command needs.
 _LIMITS = {
     "NOFILE": ("-n", "{} fichiers ouverts", 1, 256),
     "AS": ("-v", "{} Mio de mémoire", _MIB, 0),
@@ -44,8 +45,8 @@ _LIMITS = {
     "CPU": ("-t", "{} secondes de processeur", 1, 600),
 }
 _MEMORY = 2048 * _MIB
-GRADING = 4096 * _MIB  # what the kernel of a notebook is promised
-COMMANDS = "COMMANDE …"  # how the usage of a group ends
+GRADING = 4096 * _MIB  # the memory that a notebook's kernel may use
+COMMANDS = "COMMANDE …"  # the end of the usage line of a group
 
 
 def _french(message: str) -> str:
@@ -59,20 +60,20 @@ for _part in (core, decorators, exceptions, formatting, parser, types):
 
 
 class WrongCall(Refused):
-    """A command that cannot be meant as it was written; the status of its end is 2."""
+    """The user's command line makes no sense. The command exits with status 2."""
 
     def __init__(self, reason: str, **facts: Any) -> None:
         super().__init__(reason, **facts)
 
 
 class Word(click.ParamType[Read]):
-    """A kind of word: what `read` makes of it, or, of a ValueError, what is `wanted`."""
+    """A type of click's: `read` converts a word; if it raises ValueError, say `wanted`."""
 
     def __init__(self, name: str, read: Callable[[str], Read], wanted: str) -> None:
         self.name, self._read, self._wanted = name, read, wanted
 
     def convert(self, value: Any, param: Any, ctx: Any) -> Read:
-        """What was read; what click has read before, as a default, stays itself."""
+        """The converted word; a value that is no text, such as a default, is unchanged."""
         if not isinstance(value, str):
             return value  # type: ignore[no-any-return]
         try:
@@ -82,7 +83,7 @@ class Word(click.ParamType[Read]):
 
 
 def whole(least: int | None = None) -> Word[int]:
-    """A whole number, at least `least`."""
+    """The type of a whole number, at least `least`."""
 
     def read(word: str) -> int:
         number = int(word)
@@ -95,15 +96,15 @@ def whole(least: int | None = None) -> Word[int]:
 
 
 class Among(click.Choice[str]):
-    """One word among a few, which the help of its option names."""
+    """The type of one word among a few, which the help of its option must name."""
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """A word: help is narrow."""
+        """The word "MOT", since all the words would not fit the help."""
         return "MOT"
 
 
 def folder() -> Any:
-    """An existing folder; an empty word is no name for the current one."""
+    """The type of an existing folder; an empty word does not mean the current one."""
     return click.Path(exists=True, file_okay=False, path_type=Path)
 
 
@@ -112,7 +113,7 @@ def _remember(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
 
 def answering(said: str = "Écrit un seul objet JSON en sortie.") -> Callable[[Any], Any]:
-    """The option `--json` of a command that ends in `report`."""
+    """A decorator that adds the option `--json` to a command that ends in `report`."""
     return click.option(
         "--json", is_flag=True, expose_value=False, callback=_remember, help=said
     )
@@ -123,23 +124,23 @@ JSON = answering()
 
 def wants_json() -> bool:
     """Whether the command that runs was called with `--json`."""
-    context = click.get_current_context(silent=True)  # none for who calls us from Python
+    context = click.get_current_context(silent=True)  # None when called from Python
     return context is not None and bool(context.meta.get("json"))
 
 
 def json_line(facts: Mapping[str, Any]) -> str:
-    """Facts as one line for programs, which a terminal may show all the same.
+    """`facts` as one line of JSON that a terminal can show safely.
 
-    What would move its cursor or turn a line around is written as an escape.
+    Characters that would move its cursor or turn a line around are written as escapes.
     """
     told = json.dumps(facts, ensure_ascii=False)
     return "".join(json.dumps(c)[1:-1] if category(c)[0] == "C" else c for c in told)
 
 
 def report(facts: Mapping[str, Any], *told: Any) -> None:
-    """What a command has found or done: `facts` as one JSON object for programs, or `told`.
+    """Print the result of a command: with `--json`, `facts` as one object; else all of `told`.
 
-    What is told to people are sentences, and tables and texts of rich's; "" is left out.
+    Each of `told` is a sentence, or a table or text of rich's; "" prints nothing.
     """
     if wants_json():
         click.echo(json_line(facts))
@@ -155,7 +156,12 @@ def report(facts: Mapping[str, Any], *told: Any) -> None:
 
 
 def told(command: str, facts: Mapping[str, Any], between: str = " ", **more: Any) -> str:
-    """What the table of a command says of its facts; of `more`, texts are sentences already."""
+    """The sentences of a command's table in `phrases/commands.toml`, filled with its facts.
+
+    A key of the table is a fact, whose sentence is said if the fact is true or not given;
+    "FACT-none", if it is false; "FACT-each", for each item of it. Texts in `more` are taken as
+    sentences.
+    """
     facts = {**facts, **{k: Said(v) if isinstance(v, str) else v for k, v in more.items()}}
     said: list[str] = []
     for key, sentence in words("commands")[command].items():
@@ -169,18 +175,18 @@ def told(command: str, facts: Mapping[str, Any], between: str = " ", **more: Any
 
 
 def answer(command: str, facts: Mapping[str, Any], **more: Any) -> None:
-    """Report what a command has found or done, in the words of its table."""
+    """Report the facts of a command, in the sentences of its table (see `told`)."""
     report(facts, told(command, facts, **more))
 
 
 def say(sentence: str) -> None:
-    """A sentence for people on standard error, where it is in no program's way."""
+    """Print a sentence on standard error, where it is in no program's way; nothing for ""."""
     click.echo(sentence, nl=bool(sentence), err=True)
 
 
 @contextmanager
 def stoppable() -> Iterator[None]:
-    """Take the end of the terminal, and a plain kill, for a Ctrl-C: all is left in order."""
+    """Within the context, SIGTERM and SIGHUP act like Ctrl-C, so that all is left in order."""
 
     def stop(*_: object) -> None:
         raise KeyboardInterrupt
@@ -195,7 +201,7 @@ def stoppable() -> Iterator[None]:
 
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a command line to its exit: the one place where errors become sentences."""
+    """Run a command line and exit; the only place where errors become sentences."""
     try:
         result = command.main(arguments, prog_name="trollkit", standalone_mode=False)
         # click hands back the status of `ctx.exit`, as after --help.
@@ -205,7 +211,8 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
     except exceptions.NoArgsIsHelpError as error:
         status, sentence = WRONG_CALL, error.format_message()
     except click.UsageError as error:
-        # The nearest word to a command elsewhere means something else: oublier, publier.
+        # No command is proposed for a mistyped one: the nearest may be quite another thing,
+        # such as publier for oublier.
         near = error.possibilities if isinstance(error, click.NoSuchOption) else None
         vars(error)["possibilities"] = (near or [])[:1]
         path = error.ctx.command_path if error.ctx else "trollkit"
@@ -225,9 +232,9 @@ def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoRet
 
 
 def _of_the_system(error: Exception) -> str:
-    """What the machine lacked or refused, where it did; what else goes wrong is raised."""
+    """The sentence for a lack or refusal of the machine; raises any other `error` again."""
     if isinstance(error, OSError) and error.errno in FULL and not error.filename:
-        # What Python could not write it would try again in ending.
+        # At its exit Python would try again to write the rest of the output.
         with suppress(OSError):  # in a test the output is no file
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return phrase(Refused("cut-short", error=error))
@@ -239,10 +246,10 @@ def _of_the_system(error: Exception) -> str:
 
 
 def lacking(memory: int = _MEMORY) -> str:
-    """Which limits of this process are too low, and how to raise them; "" when none is.
+    """A sentence on the limits of this process that are too low; "" when none is.
 
-    What it may raise itself, it does. Under too low a limit a right answer fails, or a
-    strategy: that must not cost anybody a point.
+    Limits that the process may raise itself are raised. Under too low a limit a right answer,
+    or a strategy, fails: that must not cost anybody a point.
     """
     if sys.platform == "win32":
         return ""
@@ -268,7 +275,7 @@ def lacking(memory: int = _MEMORY) -> str:
 
 
 def require(memory: int = _MEMORY) -> None:
-    """Refuse to begin what this account has not the means to finish rightly."""
+    """Raise Refused where limits of this account are too low to go on (see `lacking`)."""
     told = lacking(memory)
     if told:
         raise Refused("no-means", told=told)

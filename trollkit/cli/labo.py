@@ -43,7 +43,7 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
     words = ["-m", "trollkit.cli.atelier", f"--notebook-dir={place}"]
     words.append(f"--TerminalsExtensionApp.terminal_manager_class={_TERMINALS}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        words.append("--allow-root")  # in a container one is root, and alone
+        words.append("--allow-root")  # as in a container, where the only user is root
     with (
         jupyter_folders() as kept,
         _settings(place) as settings,
@@ -55,7 +55,7 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
                     _announce(server, kept.get("JUPYTER_RUNTIME_DIR"))
                 code = server.wait()
         except KeyboardInterrupt:
-            code = 0  # how one leaves JupyterLab
+            code = 0  # Ctrl-C is the usual way to leave JupyterLab
         finally:
             server.terminate()
             server.wait()
@@ -63,12 +63,12 @@ def labo(dossier: Path, options: tuple[str, ...]) -> None:
 
 
 def _announce(server: subprocess.Popen[bytes], folder: str | None) -> None:
-    """Write where JupyterLab answers, as it says itself, once it does."""
+    """Print JupyterLab's address as JSON, once it answers there."""
     from jupyter_server.serverapp import list_running_servers
 
     while server.poll() is None:
         for told in list_running_servers(folder):
-            # It tells of itself before it listens.
+            # JupyterLab writes its address before it listens.
             if told["pid"] == server.pid and answers(told["hostname"], told["port"]):
                 address = f"{told['url']}lab?token={told['token']}"
                 click.echo(json.dumps({"adresse": address}))
@@ -78,7 +78,7 @@ def _announce(server: subprocess.Popen[bytes], folder: str | None) -> None:
 
 @contextmanager
 def _settings(folder: Path) -> Iterator[Path]:
-    """Settings of our own: how kernels are started, and those of the folder's course."""
+    """A temporary folder of settings: how kernels start, and nbgrader's for the course."""
     from ipykernel.kernelspec import write_kernel_spec
 
     with tempfile.TemporaryDirectory(prefix="trollkit-labo-") as name:
@@ -89,7 +89,7 @@ def _settings(folder: Path) -> Iterator[Path]:
 
 
 def _course(folder: Path) -> dict[str, Any]:
-    """What nbgrader is told: where it puts sheets, and what is read in a course's settings."""
+    """Settings for nbgrader: where to put sheets, and those read from a course's own file."""
     from trollkit.classroom.grading.course.exchange import settings_there
     from trollkit.classroom.settings import GUARDED
 
@@ -110,8 +110,8 @@ def _course(folder: Path) -> dict[str, Any]:
 def _environment(settings: Path) -> dict[str, str]:
     """This environment with our Python's programs first, and JupyterLab in French.
 
-    nbgrader calls alembic by its bare name. The settings are defaults: a teacher who picks
-    another language in JupyterLab keeps it.
+    The programs come first because nbgrader calls alembic by its bare name. The settings are
+    defaults: a teacher who picks another language in JupyterLab keeps it.
     """
     safe = environment(
         {
@@ -121,5 +121,5 @@ def _environment(settings: Path) -> dict[str, str]:
             "JUPYTER_PATH": before("JUPYTER_PATH", settings),
         }
     )
-    del safe[SAFE]  # what is started in terminals and cells is the user's own
+    del safe[SAFE]  # programs that the user starts in terminals and cells may import theirs
     return safe

@@ -1,4 +1,4 @@
-"""`trollkit noter, rapport, cours a-la-main, cours bilan`: what was handed in, marked."""
+"""`trollkit noter, rapport, cours a-la-main, cours bilan`: mark and print submissions."""
 
 import re
 import secrets
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from trollkit.classroom.grading.run import Graded
     from trollkit.classroom.intake.names import People
 
-# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+# nbgrader takes a second to import: commands do it, so that `--help` is quick.
 
 _LEVELS = ("auto", "bwrap", "noyau", "processus")
 _REPORTS = Path("rapports")
-_SLACK = 1e-6  # points
+_SLACK = 1e-6  # points by which a mark may differ and still be the same
 _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 
 
@@ -136,7 +136,7 @@ def noter(
 
 
 def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
-    """What people are told besides the facts of a run: its sums, and names for students."""
+    """What the sentences of `noter` need besides its facts: counts, and students' names."""
     marked = facts["eleves"]
 
     def named(student: str) -> str:
@@ -159,7 +159,10 @@ def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[st
 def _wanted(
     session: "CourseFolder", people: "People", asked: Sequence[str], sheet: str
 ) -> Sequence[str]:
-    """The students to grade: those asked for, all who have handed in when nobody is."""
+    """The identifiers of the students to grade: those `asked`, else all who have handed in.
+
+    Raises WrongCall for somebody unknown or who has handed in nothing, Refused if nobody has.
+    """
     asked = [people.identify(who) or who for who in asked]
     submitted = session.submitted(sheet)
     for student in asked:
@@ -215,7 +218,10 @@ _QUOTED = re.compile(r"«\s([\w-]+)\s»")
 
 
 def _column(sentences: Iterable[str]) -> str:
-    """Sentences for a narrow column: cells without quotation marks, which would end lines."""
+    """Sentences for a narrow column, one a line.
+
+    Names of cells lose their quotation marks, whose spaces would break lines.
+    """
     return _QUOTED.sub(r"\1", "\n".join(sentences))
 
 
@@ -304,7 +310,10 @@ def rapport(ctx: click.Context, lieux: tuple[Path, ...], feuille: str) -> None:
 
 
 def _orders(places: Sequence[Path], sheet: str) -> list[tuple[Path, Path]]:
-    """What to print, and where to. Raises WrongCall."""
+    """Pairs of a notebook to print and the PDF to write.
+
+    Raises WrongCall when there is no notebook, or when two would write the same PDF.
+    """
     from trollkit.classroom.rapport.printing import find_reports, pdf_name
 
     orders: list[tuple[Path, Path]] = []
@@ -323,7 +332,7 @@ def _orders(places: Sequence[Path], sheet: str) -> list[tuple[Path, Path]]:
 
 
 def _print(source: Path, target: Path, browser: str | None) -> dict[str, Any]:
-    """Print one report, and say what there is to say of it."""
+    """Print one report; its row for `--json`. A failure is said at once, and "pdf" is ""."""
     from trollkit.classroom.rapport.printing import page, print_page, read_report
 
     row: dict[str, Any] = {"source": str(source), "pdf": "", "page": ""}

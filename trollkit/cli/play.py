@@ -18,7 +18,7 @@ from trollkit.cli.session import CATEGORY, strategy_file
 from trollkit.core.errors import Refused
 from trollkit.trolls.parties import HUMAIN, Joueur
 
-# Games are imported in the commands: `--help` need not wait for them.
+# Games are imported inside the commands, so that `--help` is quick.
 
 
 @click.group(commands=Commands({"play": "trolls"}, under="jouer"), subcommand_metavar=COMMANDS)

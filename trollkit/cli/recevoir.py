@@ -1,4 +1,4 @@
-"""`trollkit recevoir`: take in what was handed in, from anywhere, and call the roll."""
+"""`trollkit recevoir`: take in submissions from Moodle, a folder or nbgrader; call the roll."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from trollkit.classroom.intake.names import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
-# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+# nbgrader takes a second to import: commands do it, so that `--help` is quick.
 
 
 @click.command()
@@ -100,7 +100,7 @@ def _told(sheet: str, roll: "Roll", again: str) -> Iterator[Any]:
     for line in roll.lines:
         state, file = _state(line, names), clean(line.received.file)
         cells = (clean(line.name), state, file, _remarks(line))
-        table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
+        table.add_row(*map(Text, cells))  # Text: the name of a file is never markup
     yield table
     for each in roll.unclaimed:
         yield _claim(each, again)
@@ -177,7 +177,7 @@ def _claim(unclaimed: "Unclaimed", again: str) -> str:
 
 
 def told_strangers(strangers: "Iterable[Stranger]") -> str:
-    """Who of `binomes.csv` is not of the class."""
+    """A sentence that names the identifiers in `binomes.csv` that no student has."""
     said = ", ".join(
         filled(
             "{who} (avec {mate}{near:? ; au plus près : {near:ou}})",
@@ -260,7 +260,7 @@ def _iso(when: datetime | None) -> str | None:
 
 
 def _long(seconds: float) -> str:
-    """A length as people say it.
+    """A length of time in French words, to the minute.
 
     >>> _long(65 * 60), _long(50 * 3600), _long(30)
     ('1 h 05', '2 j 2 h', '1 min')

@@ -1,4 +1,7 @@
-"""The command line as a whole: every command under one name, read when it is called."""
+"""The whole command line: `trollkit`, the group of all commands, and `main`, which runs it.
+
+A command's module is imported only when the command is called, or its help is asked for.
+"""
 
 import sys
 import warnings
@@ -18,7 +21,7 @@ from trollkit.core.processes import settle, speak_utf8
 from trollkit.phrases.wording import words
 
 GROUP = "trollkit.commands"
-# By module, the commands of the kit. Games bring others.
+# The kit's own commands, by module of `trollkit.cli`. Games add theirs (see `Commands`).
 _MODULES = {
     "course": "cours",
     "recevoir": "recevoir",
@@ -35,15 +38,16 @@ _MODULES = {
 
 
 class Commands(UserDict[str, Any]):
-    """The commands of a group, read where they are when they are called.
+    """The commands of a group by name; a command is imported when it is looked up.
 
-    All of them take half a second, which each worker of a contest would take again. A game's
-    are the entry points `trollkit.commands`, each named by its words ("jouer.gyges"). Those of
-    the game whose folder is gone are not among them; of one that is broken a command says so.
+    Importing them all takes half a second, which each worker of a contest would spend again.
+    A game declares its commands as entry points `trollkit.commands`, named by the words to type
+    ("jouer.gyges"). They are left out if the game's folder is gone. If importing one fails, a
+    command that says so takes its place.
     """
 
     def __init__(self, own: Mapping[str, str], under: str = "") -> None:
-        """Those of the kit's own modules, and what games add `under` a group."""
+        """The commands `own`, by module of the kit, and those of games `under` a group."""
         super().__init__()
         for module, names in own.items():
             for name in names.split():
@@ -67,7 +71,7 @@ class Commands(UserDict[str, Any]):
 
 
 def _broken(name: str, why: Refused) -> click.Command:
-    """What stands for a command that cannot be read: it says why."""
+    """A command that raises `why`, in the place of one that cannot be imported."""
 
     def refuse(mots: object) -> None:
         raise why
@@ -78,13 +82,13 @@ def _broken(name: str, why: Refused) -> click.Command:
 
 
 class _Kit(click.Group):
-    """Its first page fits a screen: commands alone, by what they are for."""
+    """The group `trollkit`, whose help fits a screen: only its commands, in two sections."""
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Nothing: its name says it."""
+        """Write no text: the name says enough."""
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """The commands, in the place of two options that every program has."""
+        """Write the commands instead of the options, --help and --version, that all know."""
         self.format_commands(ctx, formatter)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -106,9 +110,9 @@ def trollkit() -> None:
 
 
 def main() -> None:
-    """The console script."""
+    """Run the command line of this process; the console script `trollkit`."""
     if not sys.warnoptions:
-        warnings.simplefilter("ignore")  # of libraries, in English
+        warnings.simplefilter("ignore")  # libraries warn in English
     settle()
     speak_utf8()
     run(trollkit)

@@ -1,6 +1,6 @@
-"""Servers that commands start, and their options: addresses, ports, a page served by Voilà.
+"""The servers that commands start: their options, addresses and ports, and pages of Voilà.
 
-Voilà is a process of its own, stopped with all its kernels.
+`served` runs Voilà in another process, and stops it with all its kernels.
 """
 
 import json
@@ -29,17 +29,17 @@ from trollkit.phrases import reason_of
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
     pass
 
-_OWNER = "trollkit.cli.connexion.Owner"  # loads Voilà, which only its server needs
+_OWNER = "trollkit.cli.connexion.Owner"  # by name: its module loads Voilà
 HOST = "127.0.0.1"
 EVERYWHERE = ("0.0.0.0", "::")
 START_S = 60.0
 STOP_S = 15.0
 _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
-SETTINGS = _JUPYTER / "mur"  # of Voilà: `voila.json`
+SETTINGS = _JUPYTER / "mur"  # the folder of Voilà's settings, `voila.json`
 
-# As jupyter_core and IPython name their own folders; what is set by hand is left alone.
+# The variables that name the folders of jupyter_core and IPython.
 _FOLDERS = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
-_LEAST = 50_000  # bytes that each of its folders must have room for
+_LEAST = 50_000  # bytes that each of Jupyter's folders must have room for
 
 PORT = click.option("--port", type=whole(1), help="Port du serveur (un port libre).")
 LISTEN = click.option(
@@ -60,13 +60,13 @@ class Server(NamedTuple):
     """A page that answers at `address` until `process` ends."""
 
     address: str  # for this machine
-    shared: str  # for the others; the same when it answers this machine only
+    shared: str  # for other machines; the same when it answers this machine only
     process: subprocess.Popen[bytes]
 
 
 @contextmanager
 def page(title: str, cell: str) -> Iterator[Path]:
-    """A notebook of one cell, in a private folder of its own, as long as it is served."""
+    """The path of a notebook of one cell, in a private folder removed after the context."""
     from nbformat import v4, write
 
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
@@ -90,9 +90,10 @@ def served(
     host: str = HOST,
     token: str = "",
 ) -> Iterator[Server]:
-    """A server of one page that already answers; at the end it is stopped with all its kernels.
+    """A Voilà server of one notebook, which already answers.
 
-    With a `token`, only who has it is answered.
+    After the context it is stopped with all its kernels. With a `token`, it answers only those
+    who give it. Raises Refused when the port is taken or the server does not start.
     """
     chosen = free_port(port, host)
     near, far = near_and_far(host)
@@ -101,7 +102,7 @@ def served(
         tempfile.TemporaryDirectory() as private,
         jupyter_folders() as own,
     ):
-        # Command lines are read by all users of the machine.
+        # In a private file, since all users of the machine can read command lines.
         own_settings = {"ip": host, "port": chosen, "token": token}
         own_settings |= {"identity_provider_class": _OWNER} if token else {}
         Path(private, "voila.json").write_text(json.dumps({"Voila": own_settings}), "utf-8")
@@ -128,7 +129,10 @@ def served(
 
 
 def browse(address: str) -> None:
-    """Open a browser for a person; without a screen, Linux would open one in the terminal."""
+    """Open `address` in a browser, except with `--json`, and on Linux without a screen.
+
+    There, a browser would open in the terminal.
+    """
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     seen = sys.platform != "linux" or any(map(os.environ.get, screens))
     if seen and not wants_json():
@@ -136,7 +140,7 @@ def browse(address: str) -> None:
 
 
 def show_code(address: str) -> None:
-    """A code to photograph, for who reads a terminal."""
+    """Print a QR code of `address` on standard error, if that is a terminal."""
     if sys.stderr.isatty():
         import segno
 
@@ -144,7 +148,7 @@ def show_code(address: str) -> None:
 
 
 def near_and_far(host: str) -> tuple[str, str]:
-    """Where a server that listens at `host` is reached: from this machine, and from others."""
+    """The hosts by which this machine, and others, reach a server that listens at `host`."""
     return (HOST, own_address()) if host in EVERYWHERE else (host, host)
 
 
@@ -159,7 +163,10 @@ def own_address() -> str:
 
 
 def free_port(wanted: int | None, host: str = HOST) -> int:
-    """`wanted` if nobody has it at the address `host`, any free port when None."""
+    """The port `wanted` if it is free at `host`, or any free port when None.
+
+    Raises Refused when it is taken, or when this machine has no such address.
+    """
     with socket.socket() as probe:
         if os.name == "posix":  # a port left a minute ago is free; Windows would share it
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -173,7 +180,7 @@ def free_port(wanted: int | None, host: str = HOST) -> int:
 
 
 def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
-    """A free port: the one that is wanted, else that of last time, which pages remember."""
+    """A free port: `wanted`; else that of `last` time if free, which open pages remember."""
     if wanted is None and last is not None:
         with suppress(Refused):
             return free_port(last, host)
@@ -181,12 +188,12 @@ def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
 
 
 def before(variable: str, *folders: object) -> str:
-    """The search path that a variable holds, with folders of ours before it."""
+    """The search path in an environment variable, with `folders` put before it."""
     return os.pathsep.join(filter(None, [*map(str, folders), os.environ.get(variable)]))
 
 
 def answers(host: str, port: int) -> bool:
-    """Whether somebody listens there."""
+    """Whether a server accepts connections at `host` and `port`."""
     try:
         socket.create_connection((host, port), timeout=1).close()
     except OSError:
@@ -209,7 +216,7 @@ def _wait_until_it_answers(
 
 
 def host_of(address: str) -> tuple[str, ...]:
-    """The name in an address that was given, none where there is none. Raises WrongCall."""
+    """The host name in `address`; () for "". Raises WrongCall if it is no whole address."""
     try:
         parts = urlsplit(address)
         name = parts.hostname if parts.scheme in ("http", "https") else None
@@ -222,10 +229,10 @@ def host_of(address: str) -> tuple[str, ...]:
 
 @contextmanager
 def jupyter_folders() -> Iterator[dict[str, str]]:
-    """The variables that name folders which can be written to; none where home can be.
+    """Environment variables that give Jupyter a temporary folder; {} where home is writable.
 
     A read-only home, as on a locked room's machines or in a container, would stop each of
-    Jupyter's processes: it gets a temporary folder, and forgets at the end what it has kept.
+    Jupyter's processes. The temporary folder, with the settings in it, is removed at the end.
     """
     trouble = homeless()
     if trouble is None:
@@ -244,7 +251,7 @@ def jupyter_folders() -> Iterator[dict[str, str]]:
 
 
 def homeless() -> OSError | None:
-    """Why Jupyter could not write where it wants to here; None when it can."""
+    """Why Jupyter could not write to its own folders; None when it can."""
     from jupyter_core.paths import jupyter_data_dir, jupyter_runtime_dir
 
     return _trouble(jupyter_data_dir(), jupyter_runtime_dir())
@@ -256,7 +263,7 @@ def _trouble(*folders: str) -> OSError | None:
         try:
             Path(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
             with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
-                file.write(bytes(_LEAST))  # an empty one fits on a full disk
+                file.write(bytes(_LEAST))  # since an empty file fits on a full disk
         except OSError as error:
             return error
     return None

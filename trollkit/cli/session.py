@@ -1,4 +1,4 @@
-"""What most commands begin with: the opened course, the level of isolation, progress bars."""
+"""What most commands begin with: shared options, the opened course, progress bars."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant
     from trollkit.classroom.grading.course.session import CourseFolder
 
-# nbgrader is imported in the functions: it takes a second, which `--help` need not wait.
+# nbgrader takes a second to import: functions do it, so that `--help` is quick.
 
-ISOLATIONS = ("auto", "bwrap", "aucun")  # of programs of any language
+ISOLATIONS = ("auto", "bwrap", "aucun")  # the levels for programs of any language
 
 
 def level(wanted: str) -> tuple[str, str]:
-    """The level at which programs of any language play, and what to say of it.
+    """The isolation level for programs of any language, and a sentence that says it.
 
-    What somebody else wrote is not started with the rights of whoever has not said so: raises
-    Refused.
+    `wanted` is one of `ISOLATIONS`. Raises Refused when bubblewrap does not work here, since
+    somebody else's program runs with the user's rights only if the user asks so ("aucun").
     """
     from trollkit.arena.sandbox import levels, programs
     from trollkit.phrases.arena import isolation_warning
@@ -54,7 +54,7 @@ WORKERS = click.option(
 
 
 def strategy_file(path: Path) -> "Entrant":
-    """A strategy's file, as it is read. Raises UnreadableStrategy."""
+    """The strategy in a file, as an entrant of the arena. Raises UnreadableStrategy."""
     from trollkit.arena.entrants import read_file
 
     entrant = read_file(path)
@@ -64,9 +64,9 @@ def strategy_file(path: Path) -> "Entrant":
 
 
 def in_course(command: Callable[..., None]) -> Callable[..., None]:
-    """A command on the course of the current folder, as git's and nbgrader's are.
+    """A decorator for commands on the course in the current folder, as nbgrader's are.
 
-    That there is none is said before anything is imported that works on one.
+    Raises WrongCall where there is none, before any slow import.
     """
 
     @wraps(command)
@@ -80,7 +80,10 @@ def in_course(command: Callable[..., None]) -> Callable[..., None]:
 
 @contextmanager
 def opened() -> "Iterator[CourseFolder]":
-    """The course of this folder; what fails within is one French sentence."""
+    """The course of this folder; settings that the kit does not follow are said first.
+
+    Raises Refused when its gradebook is damaged, and for errors of the database in the block.
+    """
     from trollkit.classroom.grading.course.session import CourseFolder, sound
     from trollkit.classroom.settings import unfollowed
 
@@ -93,7 +96,7 @@ def opened() -> "Iterator[CourseFolder]":
 
 
 def known_sheet(session: "CourseFolder", sheet: str) -> None:
-    """Refuse a sheet that the course has not."""
+    """Raise WrongCall unless the course has the sheet as a notebook."""
     from trollkit.classroom.build import handouts
 
     sheets = session.sheets()
@@ -105,7 +108,7 @@ def known_sheet(session: "CourseFolder", sheet: str) -> None:
 
 @contextmanager
 def working(what: str) -> Iterator[None]:
-    """Say in the terminal what takes its time, until it is done."""
+    """Within the context, show `what` is being done, on standard error if it is a terminal."""
     console = Console(stderr=True)
     with console.status(f"{what}…") if console.is_terminal else nullcontext():
         yield
@@ -115,9 +118,9 @@ def working(what: str) -> Iterator[None]:
 def moving(
     *columns: str | ProgressColumn, total: float | None = None, **fields: Any
 ) -> Iterator[Callable[..., None]]:
-    """The function that moves a bar, as `Progress.update`; the bar is gone when the block ends.
+    """A progress bar within the context: the function that moves it, as `Progress.update`.
 
-    The bar itself stands after the first of `columns`, and nothing but in a terminal.
+    The bar is drawn after the first of `columns`, and only in a terminal.
     """
     console = Console(stderr=True)
     first, *others = (TextColumn(each) if isinstance(each, str) else each for each in columns)
@@ -134,6 +137,6 @@ def moving(
 
 @contextmanager
 def counted(work: str, things: str, total: int) -> Iterator[Callable[[], None]]:
-    """The function to be called after each of `total` things."""
+    """A progress bar of `total` things: the function to call after each of them."""
     with moving(work, MofNCompleteColumn(), things, total=total) as move:
         yield partial(move, advance=1)

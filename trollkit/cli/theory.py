@@ -1,4 +1,4 @@
-"""`trollkit resoudre, analyser`: perfect play, and what strategies lose to it."""
+"""`trollkit resoudre, analyser`: perfect play, and what strategies lose against it."""
 
 import random
 import tempfile
@@ -26,15 +26,15 @@ from trollkit.trolls.rules import GAME, Config, State
 if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant
 
-# numpy starts slowly: `--help` need not wait for what imports it.
+# numpy is slow to import: commands do it, so that `--help` is quick.
 
-ROWS = 30  # of a payoff matrix, at most
-WEAKEST = 5  # states shown
-NOTHING = 1e-9  # what is lost in a state by rounding
-SEED = 0
-BUDGET_S = 300.0  # for an analysis in all
-PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
-LOOK_S = 0.1
+ROWS = 30  # most rows of a payoff matrix that is printed
+WEAKEST = 5  # how many states are shown
+NOTHING = 1e-9  # a smaller loss in a state is a rounding error
+SEED = 0  # of the strategy's chance
+BUDGET_S = 300.0  # for a whole analysis
+PATIENCE_S = 5.0  # for one answer of the strategy
+LOOK_S = 0.1  # between two looks at the strategy's process
 
 
 def _asked(word: str) -> tuple[int, int, int]:
@@ -73,7 +73,7 @@ def resoudre(cases: int, pierres: int, etat: tuple[int, int, int] | None, graine
 def _solution(
     cells: int, stones: int, asked: tuple[int, int, int] | None, seed: int
 ) -> dict[str, Any]:
-    """Everything about one state, JSON-ready."""
+    """The solution of one state, by default the opening, ready for JSON."""
     from trollkit.trolls import solve
 
     try:
@@ -111,7 +111,7 @@ def _told_solution(solution: dict[str, Any]) -> Iterator[Any]:
 
 
 def _matrix(payoffs: Sequence[Sequence[float]]) -> str:
-    """The matrix, to as many decimals as fit, or where it is given."""
+    """The matrix, with as many decimals as fit the terminal, or a sentence if it is too big."""
     left, right = len(payoffs), len(payoffs[0])
     # One character is left free: some terminals break a line that is full.
     label, free = len(str(left)), get_terminal_size().columns - 1
@@ -127,7 +127,7 @@ def _matrix(payoffs: Sequence[Sequence[float]]) -> str:
 
 
 def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
-    """A table; a head is one word, after ">" where its column is of numbers."""
+    """A table. `heads` are its titles, "_" for a space, ">" before that of a number column."""
     table = Table(title=title)
     for head in heads.split():
         name = head.lstrip(">").replace("_", " ")
@@ -157,8 +157,10 @@ def analyser(fichier: Path, categorie: str) -> None:
 
 
 class Pulse:
-    """What a process is at, in a file that it shares with another: numbers, of which the first
-    counts how often the strategy was asked and has answered, to be loaded at first.
+    """What the strategy's process is doing, in a file that two processes share.
+
+    The file holds four numbers: a count, and the state last asked. The count grows by one when
+    the strategy is asked something, and when it has answered; being loaded is the first thing.
     """
 
     def __init__(self, path: Path) -> None:
@@ -167,22 +169,22 @@ class Pulse:
             self._shared = memoryview(mmap(file.fileno(), 4 * 8)).cast("q")
 
     def turn(self, state: tuple[int, int, int] | None = None) -> None:
-        """The strategy is about to be loaded, or asked in a `state`; without one it is done."""
+        """Count a step: the strategy is asked in `state`; without one, it is loaded or done."""
         for place, number in enumerate(state or (), start=1):
             self._shared[place] = number
         self._shared[0] += 1
 
     def read(self) -> tuple[int, tuple[int, int, int] | None]:
-        """The count, odd where an answer is waited for, and the state last asked."""
+        """The count, odd while the strategy works, and the state last asked, None at first."""
         count, left, right, troll = self._shared.tolist()
         return count, (left, right, troll) if count > 1 else None
 
 
 def _watched(entrant: "Entrant", config: Config) -> dict[str, Any]:
-    """What `measure` finds, in a process that ends when the strategy keeps silent.
+    """Run `measure` in another process, which is ended when the strategy does not answer.
 
-    Raises AnalysisError, which names the state, when a question stays unanswered too long, or
-    when the process dies; what `measure` raises comes through.
+    Raises AnalysisError, with the state, when one answer takes longer than `PATIENCE_S` or the
+    process dies; and all that `measure` raises.
     """
     from trollkit.arena.workers import Pool, interruptions
 
@@ -211,7 +213,7 @@ def _watched(entrant: "Entrant", config: Config) -> dict[str, Any]:
 def measure(
     pulse_path: Path, entrant: "Entrant", config: Config, budget: float
 ) -> dict[str, Any]:
-    """The analysis as one JSON-ready object; runs in a process of its own."""
+    """The analysis, ready for JSON; `_watched` calls it in another process."""
     from trollkit.arena.loader import Chance, entry_of, load
     from trollkit.trolls import solve
     from trollkit.trolls.analysis import Questions, analyse
@@ -277,7 +279,7 @@ def _duel(duel: Any) -> dict[str, Any]:
 
 
 def summed_up(found: dict[str, Any]) -> str:
-    """The verdict, and what the measure supposes."""
+    """The sentences on an analysis: what the strategy guarantees, and how sure that is."""
     low, high = (decimal(end) for end in found["intervalle"])
     worst = found["duels"][0]
     real = next(duel for duel in found["duels"] if duel["id"] == "meilleure_reponse")

@@ -1,4 +1,4 @@
-"""The wall on the command line: the dashboard of a contest, for a class and for its phones."""
+"""`trollkit tableau, demo`: serve the dashboard of a contest, for a wall and for phones."""
 
 import os
 import subprocess
@@ -31,7 +31,7 @@ from trollkit.cli.servers import (
 from trollkit.cli.session import BASE
 from trollkit.core.errors import ContestError, Refused
 
-if TYPE_CHECKING:  # it brings all of a contest, which `--help` need not wait for
+if TYPE_CHECKING:  # slow to import
     from trollkit.notebook.dashboard.contest import Shown
 
 _DASHBOARD = """\
@@ -67,13 +67,13 @@ def demo(port: int | None, ecoute: str) -> None:
 
 @contextmanager
 def _bundled_contest(base: Path) -> Iterator[None]:
-    """The contest of the bundled strategies, in a process of its own, stopped at the end."""
+    """Run the contest of the bundled strategies in another process, within the context."""
     from trollkit.core.processes import started
     from trollkit.trolls import strategies
 
     with started(
         *("-m", "trollkit.cli", "concours", str(Path(strategies.__file__).parent)),
-        *("--base", str(base), "--ouvriers", "1"),  # for who watches
+        *("--base", str(base), "--ouvriers", "1"),  # slow enough to watch
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -122,7 +122,7 @@ def tableau(
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
         raise ContestError("no_folder", str(base.parent))
-    if not lecture:  # it takes all of Jupyter, which readers do without
+    if not lecture:  # the import needs all of Jupyter, which a page for readers does not
         from trollkit.classroom.live.register import clear_wall
 
         clear_wall(dossier)
@@ -148,12 +148,12 @@ def serve(
     owned: bool = False,
     beside: Callable[[], AbstractContextManager[object]] = nullcontext,
 ) -> int:
-    """Serve the dashboard of a contest until Ctrl-C or SIGTERM; exit status of the command.
+    """Serve the dashboard of a contest until Ctrl-C or SIGTERM; the exit status is 0.
 
-    `beside` is entered once the page can be opened, and left before the server is stopped.
-    A `token` is written for who reads the terminal, and goes nowhere else. When `owned`, the
-    end of the standard input is that of who started it, however it came, and stops it too.
-    Raises Refused when it cannot be served.
+    The context `beside` is entered once the page answers, and left before the server stops. The
+    `token` is written on the terminal only. When `owned`, another process has started this one:
+    the server also stops when standard input ends, as it does however that process ends.
+    Raises Refused when the page cannot be served, or its server ends by itself.
     """
     try:
         with stoppable(), dashboard(shown, port=port, host=host) as server:
@@ -176,7 +176,7 @@ def serve(
 
 
 def _follow(process: "subprocess.Popen[bytes]") -> None:
-    """Stop the server once nobody can write to our standard input any more."""
+    """Stop the server once standard input has ended."""
     while os.read(0, 1024):
         pass
     process.terminate()
@@ -184,7 +184,7 @@ def _follow(process: "subprocess.Popen[bytes]") -> None:
 
 @contextmanager
 def dashboard(shown: "Shown", *, port: int | None = None, host: str = HOST) -> Iterator[Server]:
-    """A server of a contest's pages that already answers; it ends with all its kernels."""
+    """A server of a contest's dashboard, which already answers (see `served`)."""
     with (
         page("Tableau de bord du concours", _DASHBOARD) as notebook,
         served(notebook, shown.environment, port=port, host=host) as server,
@@ -195,7 +195,7 @@ def dashboard(shown: "Shown", *, port: int | None = None, host: str = HOST) -> I
 def serve_readers(shown: "Shown", *, port: int, host: str = HOST, address: str = "") -> None:
     """Serve a contest's screens to whoever opens the address, until Ctrl-C or SIGTERM.
 
-    `address` is the one by which one comes to it through a proxy.
+    `address` is the one that readers use, when it is behind a proxy.
     """
     from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd, application
     from trollkit.web.listening import address_of, listening
