@@ -1,6 +1,6 @@
-"""A sheet's end of a live class: its buttons, and the strategy that they send.
+"""A sheet's side of a live class (`Direct`): its buttons, and the strategy that they send.
 
-A sheet's first cell loads none of what asks the class: the functions import it.
+Functions import the client of the class only when called: a sheet's first cell loads fast.
 """
 
 import re
@@ -23,11 +23,10 @@ _NAVIGATEUR = (
 
 
 class Direct:
-    """What the cells of a sheet call.
+    """The live class as the cells of a sheet call it.
 
-    Where it has students write a strategy that a class takes: for which game (`jeu`), in the
-    answer of which cell, what the function is called, and the sentence that says how the sheet
-    makes a file of it, if it does.
+    If students write a strategy for the class: its game (`jeu`), the cell of the answer, the
+    name of the function, and a French sentence on how the sheet makes a file of it, if it can.
     """
 
     def __init__(
@@ -41,11 +40,12 @@ class Direct:
     def classe(self, espace: Espace) -> "Classe | None":
         """The buttons of the live class, to be shown at the end of a cell.
 
-        In a browser's own Python a sentence says how to send instead.
+        None in JupyterLite, where a printed sentence says how to send instead, and while the
+        notebook is marked.
         """
-        if is_marked():  # nobody joins, or sends, by the hand of who reads a copy again
+        if is_marked():  # whoever marks a copy must not join or send in its name
             return None
-        if sys.platform == "emscripten":  # it cannot be reached from there
+        if sys.platform == "emscripten":  # JupyterLite cannot reach the class
             print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier}".rstrip())))
             return None
         from trollkit.classroom.pupil.widget import buttons
@@ -55,8 +55,8 @@ class Direct:
     def source(self, espace: Espace) -> str:
         """The source of a contest file: the strategy and what it needs.
 
-        The function stands as it was run last; whatever was run since counts too, as it does
-        in the notebook. Raises the verdict that says why there is none.
+        The function is taken from the cell that defined it last; cells run since then count
+        too, as in the notebook. Raises the verdict that says why there is no source.
         """
         from trollkit.classroom.intake.files import NoStrategy
         from trollkit.classroom.submissions.extraction import extract_from
@@ -83,6 +83,6 @@ def _tell(question: Question, verdict: Constat | None) -> None:
     from trollkit.classroom.pupil.client import tell_of
 
     if tell_of(question, verdict):
-        from trollkit.classroom.pupil.widget import ask_once  # widgets, for that alone
+        from trollkit.classroom.pupil.widget import ask_once  # loads widgets
 
         ask_once()

@@ -1,8 +1,9 @@
-"""Sheets whose preparation has run: what their other cells import.
+"""The sheet that a notebook has already imported, for cells run after the first one.
 
-`from trollkit.classroom.pret import td1` gives a notebook the `td1` that it has already, and
-says in French what to run where it has none: first of all after a restart. The line is put by
-`trollkit.classroom.build` into each cell of a sheet that students run as it is.
+`from trollkit.classroom.pret import td1` gives a notebook its own `td1`. Without one, as after
+a restart, it says in French which cell to run first. `trollkit.classroom.build` puts that line
+into each cell that students run as it is. Also here: what several sheets call (`parlant`,
+`ou_humain`, `choisit`).
 """
 
 import sys
@@ -23,14 +24,14 @@ from trollkit.trolls.partie import en_francais
 
 
 def __getattr__(feuille: str) -> object:
-    """The sheet under that name in the notebook that imports it. Raises PasCommence.
+    """The sheet of that name in the notebook that imports it. Raises PasCommence without one.
 
     >>> td1 = "la feuille"
     >>> from trollkit.classroom.pret import td1
     >>> td1
     'la feuille'
     """
-    if not feuille.startswith("td"):  # others have questions about any module
+    if not feuille.startswith("td"):  # Python looks up other attributes of any module
         raise AttributeError(feuille)
     espace = sys._getframe(1).f_globals
     if feuille not in espace:
@@ -43,7 +44,7 @@ def __getattr__(feuille: str) -> object:
 
 @contextmanager
 def parlant() -> Iterator[None]:
-    """What the engine refuses is said in French, without a traceback."""
+    """In the block or function, the engine's errors become French ones without traceback."""
     try:
         yield
     except TrollkitError as erreur:
@@ -54,9 +55,9 @@ HUMAIN = "humain"
 
 
 def ou_humain(essai: Callable[[], Fonction]) -> Fonction | str:
-    """The function that `essai` gives; when it has a verdict, that is said, and a person plays.
+    """The function that `essai` gives; if it raises a verdict, print it, and give "humain".
 
-    So the board is there in any case, and nothing stops the notebook.
+    So the board is always shown, and the notebook goes on.
     """
     try:
         return essai()
@@ -67,9 +68,10 @@ def ou_humain(essai: Callable[[], Fonction]) -> Fonction | str:
 
 
 def choisit(appel: Appel, essais: Iterable[tuple[Any, Sequence[str]]], ou: str) -> Fonction:
-    """The function, once it has answered each of `essais` by one of the texts that go with it.
+    """The function of `appel`. Raises PasEncore unless it answers each case by a legal text.
 
-    `ou` is what gives those texts.
+    `essais` are pairs of an argument and the legal texts; `ou` is the expression that lists
+    them, such as "vue.actionsPossibles".
     """
     for donne, permis in essais:
         dit = appel(donne)

@@ -1,6 +1,6 @@
 """The first sheet, as its notebook sees it: checks, bets, charts and the ladder.
 
-`espace` is the notebook's `globals()`. What counts for the mark is tested again, in hidden
+`espace` is always the notebook's `globals()`. For the mark, answers are tested again, in hidden
 cells or in the arena, without these functions.
 """
 
@@ -20,4 +20,4 @@ from trollkit.classroom.td1.strategie import (
 classe = DIRECT.classe
 PARIS = Paris("td1")
 pari, oublier = PARIS.proposer, PARIS.oublier
-__getattr__ = TD1.cell  # the question of each check
+__getattr__ = TD1.cell  # `td1.question1` …: what the checking cells call

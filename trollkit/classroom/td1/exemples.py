@@ -1,4 +1,4 @@
-"""Questions 4, 5 and 7: the two examples, foreseen by functions, shown, and measured."""
+"""Questions 4, 5 and 7: the two example strategies, predicted, shown and measured."""
 
 from collections.abc import Callable
 from functools import cache
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 Essai = Callable[..., Any]
 
-ESSAIS = 200  # throws of a die with four faces that leave none unseen
-# Those of the contest, and tiny ones, where the last stones come first.
+ESSAIS = 200  # throws of a die with four faces, so that each face is seen
+# The boards of the contest, and tiny ones, where the stones soon run out.
 PLATEAUX = (*CONFIGURATIONS, (9, 22), (3, 1), (5, 2), (5, 3))
 EXEMPLES = (strategieExemple1, strategieExemple2)
 
@@ -37,7 +37,10 @@ def _cas(graine: int) -> Callable[[], list[tuple[Partie]]]:
 
 
 def _sans(exemple: Essai, phrase: str, relire: Essai) -> Callable[[Appel], Essai]:
-    """How an answer is asked for and read again, when the example must not be asked itself."""
+    """A `Tache.lire`: raises PasEncore with `phrase` when the answer calls `exemple` itself.
+
+    `relire` checks the type of the answer.
+    """
 
     def lire(appel: Appel) -> Essai:
         def demande(partie: Partie) -> object:
@@ -51,7 +54,7 @@ def _sans(exemple: Essai, phrase: str, relire: Essai) -> Callable[[Appel], Essai
 
 
 def _pierres(dit: object) -> object:
-    """The answer. Raises PasEncore when it is no whole number."""
+    """The answer as it is. Raises PasEncore when it is no whole number."""
     if as_integer(dit) is None:
         raise PasEncore(
             "predireExemple1 répond {dit!r}{texte} ; il faut un nombre entier de pierres.",
@@ -62,7 +65,7 @@ def _pierres(dit: object) -> object:
 
 
 def _consequence(coup: object, partie: Partie) -> Phrase | None:
-    """What such a throw would lead to, when it cannot be."""
+    """A sentence on a throw of more stones than are left, None on any other."""
     if (as_integer(coup) or 0) <= partie.stockGauche:
         return None
     return Phrase(" Il n'en reste pas autant : ce coup serait disqualifié.")
@@ -97,13 +100,13 @@ def question4a(espace: Espace) -> Reussi:
 
 @cache
 def _lances(pierres: int) -> frozenset[int]:
-    """All that strategieExemple2 throws of so many stones, whatever the board."""
+    """All throws of strategieExemple2 with so many stones left; they depend on nothing else."""
     partie = Partie(3, pierres)
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
 
 
 def _liste(dit: Any) -> Any:
-    """The answer, whole numbers together. Raises PasEncore when it is none."""
+    """The answer as it is. Raises PasEncore when it is no collection of whole numbers."""
     if type(dit) not in (list, tuple, set, range) or None in map(as_integer, dit):
         raise PasEncore(
             "coupsPossiblesExemple2 répond {dit!r} ; il faut une liste de nombres entiers, "
@@ -114,7 +117,7 @@ def _liste(dit: Any) -> Any:
 
 
 def _autres_coups(dit: Any, partie: Partie) -> PasEncore:
-    """The verdict on throws that are not foreseen, else on those that are never made."""
+    """The verdict on a throw missing from the answer, else on one that is never made."""
     lances, prevus = _lances(partie.stockGauche), set(dit)
     patron = (
         "strategieExemple2 vient de lancer {coup:pierre} dans cette position, et votre "
@@ -148,7 +151,7 @@ _POSSIBLES = Tache(
 
 @TD1.question("4b", "coupsPossiblesExemple2")
 def question4b(espace: Espace) -> Reussi:
-    """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
+    """`coupsPossiblesExemple2(partie)` lists the throws that the second example may choose."""
     vues = _POSSIBLES.verifie(espace)
     return Reussi(
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} "
@@ -191,7 +194,7 @@ _POINT = " Dans un nombre décimal, Python écrit un point, et non une virgule."
 
 @TD1.question("7a", "resultat", "taux")
 def question7a(espace: Espace) -> Reussi:
-    """`resultat` holds a thousand games, `taux` the share of them that left has won."""
+    """`resultat` holds a thousand games, `taux` the share of them that left won."""
     resultat = donne(
         espace,
         "resultat",
@@ -263,10 +266,10 @@ def points_de(resultat: ResultatParties) -> int:
 
 @cache
 def affrontements() -> list[ResultatParties]:
-    """Short duels of five games that end in every way the rules name."""
+    """Duels of five games, with every result that the rules name."""
 
     def lance(pierres: list[int]) -> "Strategie":
-        """So many stones in each game, the last number in all that follow."""
+        """A strategy: game k throws `pierres[k]`, later games the last number."""
         return lambda partie, passe: min(
             pierres[min(len(passe), len(pierres) - 1)], partie.stockGauche
         )

@@ -6,13 +6,13 @@ from trollkit.trolls.partie import en_francais
 from trollkit.trolls.strategies import Strategy, find, ladder
 
 LADDER = ladder_of("td1")
-CASES, PIERRES = 7, 15  # of every game that the sheet asks for
+CASES, PIERRES = 7, 15  # of every game that the student is asked to make
 
 
 def adversaire(nom: str) -> Strategy:
     """The strategy of a character, by its short name, such as "hasard".
 
-    Raises ErreurTroll, which lists the names, on another one.
+    Raises ErreurTroll, which lists the names, on an unknown one.
     """
     try:
         return find(nom).strategy

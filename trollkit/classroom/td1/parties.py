@@ -1,7 +1,7 @@
-"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`, and shown.
+"""Questions 1 to 3: the student makes a game, reads it, and plays it with `tourDeJeu`.
 
-Each check says in one sentence what is wrong with the student's game. Here too are the mystery
-game of question 2, the workshop, and the positions that functions are tried on.
+Also here: the mystery game of question 2 (`mystere`), charts (`projeter`), the workshop
+(`atelier`), and the positions that other checks try functions on (`positions`).
 """
 
 import ast
@@ -40,7 +40,7 @@ from trollkit.trolls.parties import HUMAIN, ResultatParties
 from trollkit.trolls.rules import GAME
 
 CONFIGURATIONS = [tuple(GAME.parse_config(each)) for each in LADDER.categories]
-# The student's variables and the properties they are to hold.
+# Question 2: the student's variable -> the property of the game that it must hold.
 LECTURES = {
     "cases": "nombreCases",
     "position": "positionTroll",
@@ -52,7 +52,7 @@ LECTURES = {
 
 
 def partie_de(espace: Espace, nom: str) -> Partie:
-    """The student's game `nom`, or the verdict that says why there is none."""
+    """The student's game `nom`. Raises the verdict that says why there is none."""
     valeur = donne(
         espace,
         nom,
@@ -76,7 +76,7 @@ def partie_de(espace: Espace, nom: str) -> Partie:
 
 
 def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
-    """Refuse a game, or games, that did not begin on 7 cells with 15 stones."""
+    """Raise PasEncore unless a game, or games, began on 7 cells with 15 stones."""
     for propriete, attendu in (("nombreCases", CASES), ("stockInitial", PIERRES)):
         valeur = getattr(partie, propriete, None)
         if type(valeur) is not int or valeur != attendu:
@@ -90,7 +90,7 @@ def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
 
 
 def _rejouee(partie: Partie) -> Partie | None:
-    """The game that the recorded throws really give, None when they cannot be played."""
+    """A game replayed from the recorded throws, None when they cannot be played."""
     temoin = Partie(CASES, PIERRES)
     try:
         for gauche, droite in partie.coupsPrecedents:
@@ -101,7 +101,7 @@ def _rejouee(partie: Partie) -> Partie | None:
 
 
 def _jouee(espace: Espace, nom: str) -> Partie:
-    """The student's game `nom`, finished, and played by tourDeJeu from the asked opening."""
+    """The student's game `nom`. Raises PasEncore unless tourDeJeu has played it to its end."""
     partie = partie_de(espace, nom)
     check_depart(nom, partie)
     temoin = _rejouee(partie)
@@ -123,7 +123,7 @@ def _jouee(espace: Espace, nom: str) -> Partie:
 
 
 def _arret(espace: Espace, nom: str, partie: Partie) -> str:
-    """Where a game has stopped; when it has not begun, which one the student's lines play."""
+    """Where a game stands, in French; if not begun, which games the last cell plays instead."""
     if tours := len(partie.coupsPrecedents):
         return (
             f"en {many(tours, 'tour')}, le troll est sur la case {partie.positionTroll} ; il "
@@ -143,7 +143,7 @@ def recit(partie: Partie) -> str:
 
 
 def _etats(partie: Partie) -> Iterator[Partie]:
-    """A game at its opening, then after each turn: always the same object."""
+    """Copies of a game: at its opening, then after each turn."""
     temoin = Partie(partie.nombreCases, partie.stockInitial)
     yield temoin.copier()
     for coups in partie.coupsPrecedents:
@@ -169,8 +169,9 @@ def dessin(partie: Partie) -> str:
 def positions(
     graine: int, parties: int, plateaux: Sequence[tuple[int, ...]] = CONFIGURATIONS
 ) -> Iterator[Partie]:
-    """Positions of games in play, down to the last stones, on the contest's boards if no other
-    are given.
+    """Positions of `parties` random games, all before the end, on `plateaux` in turn.
+
+    The same `graine` gives the same positions.
     """
     hasard = Random(graine)
     for numero in range(parties):
@@ -197,9 +198,9 @@ def question1(espace: Espace) -> Reussi:
 
 
 def mystere(graine: int | None = None) -> Partie:
-    """A game under way, drawn by lot, whose five numbers are all different.
+    """A random game in play, whose five numbers are all different.
 
-    So are the numbers of stones thrown, which nobody shall take for those that are left.
+    The numbers of stones thrown differ from them too, so that they cannot be confused.
     """
     hasard = Random(graine)
     while True:
@@ -253,7 +254,7 @@ def question2(espace: Espace) -> Reussi:
 
 
 def _raison(espace: Espace, nom: str, valeur: object) -> Phrase:
-    """Why a value is not the right one, as its own line tells: numbers may agree by chance."""
+    """Advice on a wrong value, from the line that assigns it: numbers may agree by chance."""
     ligne, propriete = affectation(espace, nom), LECTURES[nom]
     ecrit = ast.unparse(ligne) if ligne else ""
     objet = lue = ""
@@ -286,7 +287,10 @@ Refus = tuple[Callable[[Partie], bool], str]
 
 
 def _scene(nom: str, *refus: Refus, bravo: str) -> Check:
-    """The check of a game that no refusal is true of: it is played turn by turn."""
+    """The check of a played game `nom`, wrong when one of the refusals holds of it.
+
+    A refusal is a condition, and its sentence.
+    """
 
     def check(espace: Espace) -> Reussi:
         partie = _jouee(espace, nom)
@@ -364,7 +368,7 @@ question3c = TD1.question("3c", "defaite", unique=False)(
 
 
 def projeter(espace: Espace, nom: object) -> None:
-    """The trajectory of the student's game `nom`; of games, the win rate."""
+    """Show the trajectory of the student's game `nom`, or the win rate of several games."""
     from IPython.display import display
 
     from trollkit.notebook import graphiques
@@ -383,7 +387,7 @@ def projeter(espace: Espace, nom: object) -> None:
 
 
 def atelier(nom: str = "p") -> None:
-    """A board whose two catapults are the student's, beside the object that they change."""
+    """Show a board where the student plays both sides, beside the object `nom` it changes."""
     from IPython.display import display
 
     from trollkit.notebook.board.gui import Board

@@ -1,8 +1,8 @@
-"""A strategy that never proposes an invalid throw: the first line of one, seen in play at once,
-then question 6, the climb of its ladder, and its file for others.
+"""The student's strategy: a first one of one line (`pilote`), question 6, `echelle`.
 
-The ladder is climbed without isolation: it is the student's own code. The mark is decided
-elsewhere, in the arena, by the same ladder.
+Question 6 checks that it never proposes an invalid throw. The ladder is played in the notebook
+without isolation, since it is the student's own code; the mark comes from the arena, by the
+same ladder. `enregistrer` writes the strategy to a file.
 """
 
 import sys
@@ -38,24 +38,25 @@ _PAR_FICHIER = (
 )
 DIRECT = Direct("trolls", "question-6", STRATEGIE, _PAR_FICHIER)
 source = DIRECT.source
-PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
-# Of processor, for the moves of question 6: the hidden tests ask for some four times as many,
-# and are stopped after fifteen; the arena gives a duel of a thousand games ten.
+PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, if it is mounted
+# Processor seconds for the moves of question 6. The hidden tests ask for about four times as
+# many moves, and are stopped after fifteen seconds; the arena gives a duel of a thousand games
+# ten seconds.
 LENTE_S = 3.0
-ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, right wins, a draw
+ISSUES = ((2, 1), (1, 2), (1, 1))  # throws, the same each turn: left wins, right wins, a draw
 
 
 def pilote(espace: Espace) -> Fonction | str:
-    """Who plays the first duel: `maCatapulte`, one line long, or "humain" until it can."""
+    """The player of the first duel: the student's `maCatapulte`, "humain" until it is right."""
     from trollkit.classroom.pret import ou_humain
 
     return ou_humain(lambda: _catapulte(espace))
 
 
 def _catapulte(espace: Espace) -> Fonction:
-    """The first strategy, once its answers on the sheet's board are allowed throws.
+    """The function `maCatapulte`, if its answers on the sheet's board are allowed throws.
 
-    The mistakes of a first line are told as such, the others as ever.
+    Raises PasCommence while its line lacks `pierres =`, and PasEncore as any question does.
     """
     catapulte = fonction(espace, PREMIERE, SIGNATURE)
     for partie in positions(graine=1, parties=4, plateaux=((CASES, PIERRES),)):
@@ -79,7 +80,7 @@ def _catapulte(espace: Espace) -> Fonction:
 def question6(espace: Espace) -> Reussi:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions.
 
-    Each board is played without a past, then after one, two and three games of the match.
+    Each board is played first without earlier games, then after one, two and three.
     """
     strategie = strategie_de(espace)
     passe: list[Partie] = []
@@ -106,7 +107,7 @@ def question6(espace: Espace) -> Reussi:
 
 
 def strategie_de(espace: Espace) -> Appel:
-    """The student's strategy; the verdict when there is none, or it is one of the course's."""
+    """The student's strategy. Raises the verdict when there is none, or it is the kit's own."""
     strategie = fonction(espace, STRATEGIE, SIGNATURE)
     if str(getattr(strategie.fonction, "__module__", "")).partition(".")[0] == "trollkit":
         raise PasEncore(
@@ -117,7 +118,7 @@ def strategie_de(espace: Espace) -> Appel:
 
 
 def _passe(partie: Partie, nombre: int) -> list[Partie]:
-    """So many earlier games of the match, at most one of each end."""
+    """`nombre` earlier games (at most three, each with another result) on the same board."""
     anciennes = []
     for gauche, droite in ISSUES[:nombre]:
         ancienne = Partie(partie.nombreCases, partie.stockInitial)
@@ -157,7 +158,10 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
 
 
 def enregistrer(espace: Espace, fichier: str) -> None:
-    """Write the strategy into a file of its own, to be handed to others."""
+    """Write the strategy to the `.py` file `fichier`, to be given to others.
+
+    Raises PasEncore on another name, and the verdict when there is no strategy.
+    """
     from trollkit.core.files import names_a_module
 
     chemin, patron = Path(fichier), ""
@@ -183,7 +187,7 @@ def enregistrer(espace: Espace, fichier: str) -> None:
 
 
 class _Gardiens(Montee):
-    """A ladder whose lost games are replayed beside perfect play."""
+    """A ladder whose lost games are replayed with the chances that perfect play gives."""
 
     def widget(self) -> type[Any]:
         from trollkit.notebook.panels import Ladder
@@ -191,8 +195,8 @@ class _Gardiens(Montee):
         return Ladder
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
-        """Opened on the turn that cost most, else on the one that brought the troll."""
-        from trollkit.notebook.rediffusion import film  # numpy and a solved table
+        """The replay, open on the turn that cost most; if too large to solve, by `bascule`."""
+        from trollkit.notebook.rediffusion import film  # imports numpy, and solves the game
 
         coups = [(gauche, droite) for gauche, droite in partie.turns]
         noms = "votre stratégie", lui
@@ -205,7 +209,7 @@ class _Gardiens(Montee):
 
 
 def echelle(espace: Espace) -> float:
-    """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
+    """Play `strategie` against the ladder, shown in a widget; the points it would earn."""
     from trollkit.classroom.submissions.statements import refuse_borrowed
 
     strategie_de(espace)(Partie(CASES, PIERRES), [])

@@ -1,4 +1,4 @@
-"""Questions 5 and 6: back from the end of the game, and nothing is worked out twice."""
+"""Questions 5 and 6: a state's value, back from the end of the game, then with a memory."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -41,7 +41,7 @@ ETATS = n_uplets(DITS["etats"])
 
 
 def _trois(appel: Appel) -> Formule:
-    """Three whole numbers."""
+    """Reads three whole numbers. Raises PasEncore on any other answer."""
 
     def demande(*cas: int) -> Etat:
         reponse: Any = appel(*cas)
@@ -55,7 +55,7 @@ def _trois(appel: Appel) -> Formule:
 
 
 def _tour(dit: Etat, *cas: int) -> Phrase:
-    """The state after a turn, and why."""
+    """Advice: the state after a turn, and why."""
     (*_, i, j), voulu = cas, etatSuivant(*cas)
     pas = Phrase("reste")
     if i != j:
@@ -91,11 +91,11 @@ _APPUIS = {"etatSuivant": (question5a, etatSuivant), "resoudre": (question4, res
 
 @TD2.question("5b", "matriceDesGains", "valeur", appuis=_APPUIS, essai_s=1.5)
 def question5b(espace: Espace) -> Reussi:
-    """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
+    """`matriceDesGains` and `valeur` are right; they call each other to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", _PARAMETRES)
     valeur = fonction(espace, "valeur", _PARAMETRES)
     check_outils(espace, "td2", etatSuivant="5a", resoudre="4")
-    check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
+    check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: the value 0, which is falsy
     for cases, gauche, droite, troll in ETATS:
         check_valeur(valeur, cases, (0, droite, troll))
         _check_matrice(matrice, cases, (gauche, droite, troll))
@@ -109,11 +109,11 @@ def question5b(espace: Espace) -> Reussi:
 
 
 _PARAMETRES = "cases, gauche, droite, troll"
-AILLEURS = 9, (1, 1, 4)  # a state that no other check asks for: no memory answers for it
+AILLEURS = 9, (1, 1, 4)  # a state of no other check, so that no memory has its answer
 
 
 def _check_solve(espace: Espace) -> None:
-    """Raise PasEncore when the kit's table answers: the first answer of all is watched."""
+    """Raise PasEncore when `valeur` borrows the kit's: a new Appel watches its first answer."""
     check_valeur(fonction(espace, "valeur", _PARAMETRES), *AILLEURS)
 
 
@@ -151,7 +151,7 @@ def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
 
 
 def _tours(etat: Etat) -> Iterator[tuple[int, int, Etat]]:
-    """Both throws, and the state that follows."""
+    """Each pair of throws, with the state that follows."""
     gauche, droite, troll = etat
     for i in range(1, gauche + 1):
         for j in range(1, droite + 1):
@@ -163,9 +163,9 @@ def _valeur(cases: int, *etat: int) -> float:
 
 
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
-    """Raise PasEncore, with the position, when the value is not that of the exact table.
+    """Raise PasEncore, with the position, when a value is not that of the exact table.
 
-    A wrong value, and not a function that fails, is told with the advice as well.
+    `conseil` is added when the value is wrong, not when the function fails.
     """
     attendue = _valeur(cases, *etat)
     finie = GAME.outcome(State(cases, *etat)) is not None
@@ -203,12 +203,12 @@ def position(cases: int, etat: Etat) -> str:
 
 
 DEPARTS = n_uplets(DITS["departs"])
-BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
+BANC = (7, 8)  # cells, stones: 1 s with a memory, a minute without
 
 
 @TD2.question("6", "valeur", appuis=_APPUIS, essai_s=1.5)
 def question6(espace: Espace) -> Reussi:
-    """`valeur` works each state out once, and does not mix two of them up."""
+    """`valeur` computes each state once, and confuses no two states."""
     valeur = fonction(espace, "valeur", _PARAMETRES)
     fonction(espace, "matriceDesGains", _PARAMETRES, emprunt=True)
     essais = [*(State(*depart) for depart in DEPARTS), ouverture(*BANC)]
@@ -253,13 +253,13 @@ _CLE = (
 
 
 def ouverture(cases: int, pierres: int) -> State:
-    """Where a game begins."""
+    """The opening on so many cells, with so many stones."""
     return State(cases, pierres, pierres, cases // 2)
 
 
 @cache
 def chemins(etat: State) -> int:
-    """How many matrices it takes without memory."""
+    """How many matrices `valeur` makes for a state without a memory."""
     if GAME.outcome(etat) is not None:
         return 0
     return 1 + sum(chemins(suivant) for suivant in _suivants(etat))
@@ -267,7 +267,7 @@ def chemins(etat: State) -> int:
 
 @cache
 def suites(etat: State) -> frozenset[State]:
-    """The states, not yet ended, that a game can come to from this one, itself among them."""
+    """The unfinished states that a game can reach from this one, which is included."""
     vus: set[State] = set()
     attente = [etat]
     while attente:

@@ -1,7 +1,7 @@
-"""Question 9: take from an imperfect player, the one rung, more than prudence does.
+"""Question 9: win more from an imperfect opponent, the only rung, than prudent play does.
 
-The boards are those where no constant throw does well: on 7 cells with 15 stones, five stones
-each turn take everything, and no chase is needed.
+The boards are ones where no constant throw does well. (On 7 cells with 15 stones, five stones
+each turn win everything.)
 """
 
 from trollkit.classroom.questions.answers import Espace
@@ -10,14 +10,14 @@ from trollkit.classroom.questions.ladder import ladder_of
 from trollkit.classroom.submissions.statements import refuse_borrowed
 
 LADDER = ladder_of("td2")
-LIMITE_S = 10.0  # for the games of one board, which take half a second when all is well
+LIMITE_S = 10.0  # for the games of one board, which normally take half a second
 
 
 def echelle(espace: Espace) -> float:
     """Play the student's `strategie` against the rung; the points it would earn.
 
-    An estimate, in the notebook's own kernel: the mark is decided by the same rules, in the
-    arena. Raises the verdict when there is no function, or when it is too slow.
+    An estimate, played in the notebook's kernel; the mark comes from the arena, by the same
+    rules. Raises the verdict when there is no function, or when it is too slow.
     """
     montee = Montee("trolls", LADDER, limite=LIMITE_S, emprunts=refuse_borrowed)
     return estimer(espace, "strategie", "partie, partiesPrecedentes", montee, "td2")

@@ -1,8 +1,8 @@
-"""The matrices of the sheet, and question 1, which reads them.
+"""The matrices of the second sheet, and question 1, which reads them.
 
-A matrix is a list of rows: row i is what you throw (i + 1 stones), column j what the castle
-opposite throws, the entry what you get. Here everything is computed in plain Python,
-without `trollkit.solving`.
+A matrix is a list of rows: you throw i + 1 stones in row i, the castle opposite j + 1 in column
+j, and the entry is your payoff. Here everything is computed in plain Python, without
+`trollkit.solving`.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,12 +25,12 @@ Matrice = Sequence[Ligne]
 
 DITS = texts("td2", "questions")
 ESSAIS: list[list[list[float]]] = DITS["matrices"]
-# Five cells, the troll at your gate (cell 1), four stones against three.
+# The matrix of five cells, the troll at your gate (cell 1), four stones against three.
 PORTE = ESSAIS[0]
 
 
 def colonne(matrice: Matrice, j: int) -> list[float]:
-    """Column j of the matrix, from the top."""
+    """Column j of the matrix, top down."""
     return [ligne[j] for ligne in matrice]
 
 
@@ -47,7 +47,7 @@ def gains(matrice: Matrice, melange: Ligne) -> list[float]:
 
 
 def dominees(matrice: Matrice) -> list[int]:
-    """The rows for which another one is nowhere worse, and somewhere better.
+    """The numbers of the dominated rows: another is nowhere worse, and somewhere better.
 
     >>> dominees(PORTE)
     [0, 3]
@@ -61,14 +61,14 @@ def _domine(une: Ligne, autre: Ligne) -> bool:
 
 
 def _battues(matrice: Matrice, bat: Callable[[Ligne, Ligne], bool]) -> list[int]:
-    """The rows that some row beats, as `bat(that one, the row)` says."""
+    """The numbers of the rows for which `bat(another, the row)` holds of some other row."""
     return [i for i, ligne in enumerate(matrice) if any(bat(autre, ligne) for autre in matrice)]
 
 
 def texte(matrice: Matrice, marge: Sequence[str] = (), pied: str = "") -> str:
     """The matrix in lines, its rows and columns numbered as in Python.
 
-    `marge` is written at the end of each row, `pied` under them all.
+    `marge` has a text for the end of each row, `pied` is the last line.
     """
     cases = [[nombre(gain) for gain in ligne] for ligne in matrice]
     largeur = max(3, *(len(case) for ligne in cases for case in ligne))
@@ -82,12 +82,12 @@ def texte(matrice: Matrice, marge: Sequence[str] = (), pied: str = "") -> str:
 
 
 def _rangs(m: Matrice, j: int, lequel: Callable[[Ligne], float] = max) -> list[int]:
-    """The rows that gain most in column j, or least."""
+    """The numbers of the rows with the greatest payoff in column j, or what `lequel` picks."""
     return [i for i, gain in enumerate(colonne(m, j)) if gain == lequel(colonne(m, j))]
 
 
 def _numero(appel: Appel) -> Formule:
-    """The number of a row, or a payoff that is given in its place."""
+    """Reads the number of a row; a payoff of the column, answered instead, is kept as it is."""
 
     def demande(m: Matrice, j: int) -> float:
         gain = reel(appel(m, j))
@@ -97,7 +97,7 @@ def _numero(appel: Appel) -> Formule:
 
 
 def _deux_lignes(i: float, m: Matrice, j: int) -> PasEncore | None:
-    """The row that was chosen, beside a better one."""
+    """The verdict that shows the chosen row beside a better one; None if `i` is no row."""
     if i not in range(len(m)):
         return None
     votre, mieux, gains = int(i), _rangs(m, j)[0], colonne(m, j)
@@ -135,7 +135,7 @@ question1a = asks(
 
 
 def _numeros(appel: Appel) -> Formule:
-    """A list of whole numbers."""
+    """Reads a list of whole numbers. Raises PasEncore on any other answer."""
 
     def demande(m: Matrice) -> list[int]:
         with devant(texte(m)):
@@ -166,7 +166,7 @@ def _marge(m: Matrice) -> str:
 
 
 def _une_ligne(dites: list[int], m: Matrice) -> PasEncore:
-    """The first row that is listed twice, or wrongly, or not at all."""
+    """The verdict on a row that is listed twice, or wrongly, or is missing."""
     vraies = dominees(m)
     if len(set(dites)) < len(dites):
         return PasEncore("{dites} contient deux fois la même ligne.", texte(m), dites=dites)

@@ -1,4 +1,4 @@
-"""Questions 2 to 4: what one throw promises, what a mix does, and the best of them."""
+"""Questions 2 to 4: `maximin`, `minimax`, the payoffs of a mix, the best mix (`resoudre`)."""
 
 from random import Random
 from typing import Any
@@ -38,12 +38,12 @@ def _hauts(m: Matrice) -> list[float]:
 
 
 def maximin(m: Matrice) -> float:
-    """What one throw alone can promise."""
+    """The most that a single throw guarantees."""
     return max(_pires(m))
 
 
 def minimax(m: Matrice) -> float:
-    """What one throw of the castle opposite can hold you to."""
+    """The least to which a single throw of the castle opposite limits you."""
     return min(_hauts(m))
 
 
@@ -86,7 +86,7 @@ question2 = asks(
 
 
 def _melanges(lignes: int) -> list[list[float]]:
-    """All alike, the first row alone, and weights that grow."""
+    """Three mixes: equal parts, the first row only, growing parts."""
     total = lignes * (lignes + 1) / 2
     return [
         [1 / lignes] * lignes,
@@ -96,7 +96,7 @@ def _melanges(lignes: int) -> list[list[float]]:
 
 
 def probabilites(m: Matrice, melange: Ligne, pied: str = "") -> str:
-    """The matrix with the probability of each row."""
+    """The matrix in lines, each row with its probability."""
     return texte(m, [f"probabilité {nombre(part)}" for part in melange], pied)
 
 
@@ -139,7 +139,7 @@ question3 = asks(
 
 @TD2.question("4", "resoudre", fautes=("lineaire",))
 def question4(espace: Espace) -> Reussi:
-    """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
+    """`resoudre`, by linprog, gives the value of a matrix and a mix that guarantees it."""
     appel, hasard = fonction(espace, "resoudre", "matrice"), Random()
     essais = [*ESSAIS, *(_tiree(hasard, decalage) for decalage in (0, 0, 0, 0, 5, -5))]
     for matrice in essais:
@@ -155,7 +155,10 @@ def question4(espace: Espace) -> Reussi:
 
 
 def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
-    """What `couple` gives; a program that is missing, or without solution, is told as such."""
+    """The answer that `couple` gives.
+
+    Raises PasEncore when linprog has found no solution, or was not called.
+    """
     from scipy.optimize import linprog
 
     try:
@@ -169,7 +172,7 @@ def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
             "de v et son signe, les inégalités, A_eq et b_eq, et les bornes de v, qui peut "
             "être négatif."
         ) from None
-    # Question 6 suggests to do without linprog where maximin is minimax.
+    # Question 6 suggests to do without linprog where maximin equals minimax.
     if not any(machine.appels) and maximin(matrice) != minimax(matrice):
         raise PasEncore(
             "resoudre ne se sert pas de linprog ; ici, c'est à vous d'écrire le programme "
@@ -179,7 +182,7 @@ def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
 
 
 def _tiree(hasard: Random, decalage: float) -> list[list[float]]:
-    """A matrix drawn by lot, of several shapes, its payoffs moved up or down."""
+    """A random matrix, of 2 to 5 rows and columns, its payoffs shifted by `decalage`."""
     lignes, colonnes = hasard.randint(2, 5), hasard.randint(2, 5)
     return [
         [round(hasard.uniform(-2, 2) + decalage, 1) for _ in range(colonnes)]
@@ -188,9 +191,9 @@ def _tiree(hasard: Random, decalage: float) -> list[list[float]]:
 
 
 def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
-    """The value and the mix that a student's function answers.
+    """The value and the mix that a student's function gives.
 
-    Raises PasEncore when the answer is not such a pair.
+    Raises PasEncore when the answer is no such pair.
     """
     reponse: Any = appel(*arguments)
     attendu = "deux choses : return valeur, melange"

@@ -1,4 +1,4 @@
-"""Questions 7 and 8: the tables of the report, and what a strategy loses to who knows it."""
+"""Questions 7 and 8: the tables of the report; what a strategy loses to its worst enemy."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -23,14 +23,14 @@ from trollkit.trolls.rules import check_config
 
 CASES, PIERRES = 7, 15
 
-# What the sheet hands out: wrong use is one sentence, without a traceback.
+# The engine's functions for students: wrong use gives one sentence, without a traceback.
 solve = parlant()(trolls.solve)
 guaranteed_value = parlant()(trolls.guaranteed_value)
 exact_duel = parlant()(trolls.exact_duel)
 
-# As printed: m, then the probabilities of 1, 2, … stones; zeros follow.
+# As printed: m -> the probabilities of 1, 2, … stones; the others are 0.
 RAPPORT1: dict[int, list[float]] = dict(DITS["rapport1"])
-# As printed: games won by the prudent side and by chance, of a thousand played.
+# As printed: (cells, stones) -> share of games won by the prudent side, by chance.
 RAPPORT2: dict[tuple[int, int], list[float]] = dict(n_uplets(DITS["rapport2"]))
 _MELANGE = "un mélange, une liste de nombres, comme le rend table.mix(gauche, droite, troll)"
 _CHANCES = "trois probabilités, gagné, nul, perdu, comme les rend exact_duel"
@@ -38,7 +38,7 @@ _CHANCES = "trois probabilités, gagné, nul, perdu, comme les rend exact_duel"
 
 @TD2.question("7a", "tableau1")
 def question7a(espace: Espace) -> Reussi:
-    """`tableau1` holds, for each m of the report, the mix of the opening."""
+    """`tableau1` holds, for each m of the report, the prudent mix of the opening."""
     tableau = _dictionnaire(espace, "tableau1", list(RAPPORT1))
     lignes = []
     for m, imprime in RAPPORT1.items():
@@ -87,14 +87,14 @@ def _hasard(espace: Espace) -> Reussi:
     return Reussi("")
 
 
-# Asked, and mended, alone: its cell plays duels that take long.
+# A question of its own, for checks and repairs, because the cell of 7b plays slow duels.
 HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
 
 
 @TD2.question("7b", "hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
 def question7b(espace: Espace) -> Reussi:
-    """`tableau2` holds, for each board, the exact odds of prudence against chance."""
-    donne(  # its cell has no line for it to begin with
+    """`tableau2` holds, for each board, the exact odds of the prudent mix against chance."""
+    donne(  # unlike other cells, this one does not begin with its `def`
         espace,
         "hasard",
         "la fonction {nom}(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
@@ -131,8 +131,8 @@ def question7b(espace: Espace) -> Reussi:
 
 @cache
 def _exact(cases: int, pierres: int) -> tuple[float, ...]:
-    """The odds of prudence against chance, to the thousandth."""
-    if cases == 15:  # sure, and a second's work each
+    """The odds (won, drawn, lost) of the prudent mix against chance, to the thousandth."""
+    if cases == 15:  # certain, and slow to compute
         return 1.0, 0.0, 0.0
     table = solve(cases, pierres)
     return tuple(exact_duel(table.mix, lambda g, d, t: [1 / g] * g, cases, pierres))
@@ -176,18 +176,18 @@ def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
 
 
 def exemple2(gauche: int, droite: int, troll: int) -> list[float]:
-    """What strategieExemple2 throws: one to four stones, or what is left."""
+    """The mix of strategieExemple2: one to four stones, or all that are left."""
     melange = [0.0] * gauche
     for de in range(1, _QUATRE + 1):
         melange[min(de, gauche) - 1] += 1 / _QUATRE
     return melange
 
 
-_QUATRE = 4  # strategieExemple2 throws one to four stones, or what is left
+_QUATRE = 4  # the die of strategieExemple2
 
 
 def _autre_melange(melange: list[float], *cas: int) -> PasEncore:
-    """What the mix of strategieExemple2 is, beside another one."""
+    """The verdict that shows the mix of strategieExemple2 beside a wrong one."""
     gauche, attendu = cas[0], exemple2(*cas)
     vous, vrai = ("  ".join(map(decimal, parts[:6])) for parts in (melange, attendu))
     vue = f"vous      {vous}\nattendu   {vrai}" if len(melange) == gauche else ""
@@ -216,7 +216,7 @@ _EXEMPLE2 = Tache(
     "8", "melangeExemple2", "garantieExemple2", "garantiePrudente", libres=("droite", "troll")
 )
 def question8(espace: Espace) -> Reussi:
-    """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
+    """`melangeExemple2` is the mix of the second example, and both guarantees are right."""
     _EXEMPLE2.verifie(espace)
     _check_garantie(espace, "garantieExemple2", exemple2)
     _check_garantie(espace, "garantiePrudente", solve(CASES, PIERRES).mix)
@@ -241,7 +241,7 @@ def _check_garantie(espace: Espace, nom: str, policy: Policy) -> None:
 
 @parlant()
 def pireEnnemi(strategie: Strategie, nombreCases: int = 7, stockInitial: int = 15) -> Strategie:
-    """The strategy that wins most against `strategie`, once it has been asked everywhere.
+    """The strategy that wins most against `strategie`, which is called in every position.
 
     Raises ErreurTroll when the strategy fails, or is too slow to be asked.
     """

@@ -1,4 +1,4 @@
-"""What the second sheet lends: the answers that later questions stand on."""
+"""Right answers that the second sheet lends, for later questions that need them."""
 
 from collections.abc import Callable, Mapping
 
@@ -9,7 +9,7 @@ from trollkit.trolls.partie import ErreurTroll
 
 
 def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
-    """The value of a matrix and the prudent mix. Raises ErreurTroll on what is no matrix."""
+    """A matrix's value and the prudent mix of its rows. Raises ErreurTroll on no matrix."""
     try:
         solution = solve_matrix(matrice)
     except TrollkitError:
@@ -20,12 +20,12 @@ def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
 
 
 def etatSuivant(gauche: int, droite: int, troll: int, i: int, j: int) -> tuple[int, int, int]:
-    """Both stocks and the troll, once left has thrown `i` stones and right `j`."""
+    """Both stocks and the troll's cell, after left has thrown `i` stones and right `j`."""
     return gauche - i, droite - j, troll + (i > j) - (i < j)
 
 
 def matriceDesGains(espace: Mapping[str, object]) -> Callable[..., list[list[object]]]:
-    """The function that makes a state's matrix, by the student's own `valeur` in `espace`."""
+    """A function that gives a state's matrix, by calling the student's `valeur` of `espace`."""
 
     def matrice(cases: int, gauche: int, droite: int, troll: int) -> list[list[object]]:
         valeur = espace["valeur"]

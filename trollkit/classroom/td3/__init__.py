@@ -1,7 +1,7 @@
 """The third sheet as its notebook sees it: what its cells call.
 
-The checks are in the files beside. `espace` is the notebook's `globals()`. What counts for the
-mark is tested again, in hidden cells, without these functions, or played again in the arena.
+The checks are in the other files. `espace` is always the notebook's `globals()`. For the mark,
+answers are tested again in hidden cells, without these functions, or played in the arena.
 """
 
 from trollkit.classroom.direct import Direct
@@ -26,4 +26,4 @@ from trollkit.classroom.td3.plan import depart
 classe = Direct("foret", "question-7", "strategie").classe
 PARIS = Paris("td3")
 pari, oublier = PARIS.proposer, PARIS.oublier
-__getattr__ = TD3.cell  # the question of each check
+__getattr__ = TD3.cell  # `td3.question1a` …: what the checking cells call

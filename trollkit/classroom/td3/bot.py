@@ -1,4 +1,4 @@
-"""Questions 1 and 2: a bot reads the lines of a turn, then cuts the best trees first."""
+"""Questions 1 and 2: a bot reads the lines of a turn, then always cuts the best tree."""
 
 from operator import index
 
@@ -22,7 +22,7 @@ _FEUILLES = (MESSAGE, (1, 5, 0), (1, 2, 2), (2, 11, 6), (3, 4, 30))
 
 
 def pilote(espace: Espace) -> Fonction | str:
-    """Who plays the first game: `premierBot`, one line long, or "humain" until it can."""
+    """The player of the first game: the student's `premierBot`, "humain" until it is right."""
     arbitre = Referee(1, GRAINES[0])
     vue = Vue(1, arbitre.init_input)
     vue.tour(arbitre.turn_input(0))
@@ -33,12 +33,12 @@ def pilote(espace: Espace) -> Fonction | str:
 
 
 def message() -> list[str]:
-    """The lines of a turn in the smallest league, as the referee sends them."""
+    """The lines of a turn in league 1, as the referee sends them."""
     return _feuille(*MESSAGE)
 
 
 def _feuille(ligue: int, graine: int, tours: int) -> list[str]:
-    """What the first player is sent after so many turns, all having played the last action."""
+    """The lines for the first player after so many turns, in which all took the last action."""
     referee = Referee(ligue, graine)
     for _ in range(tours):
         referee.play({player: referee.legal(player)[-1] for player in referee.asked})
@@ -96,7 +96,7 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     fautes=("places_des_arbres", "a_lire"),
 )
 def question1b(espace: Espace) -> Reussi:
-    """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
+    """`lireArbres` and `lireActions` read the two lists, each after its length."""
     arbres = fonction(espace, "lireArbres", "lignes")
     actions = fonction(espace, "lireActions", "lignes")
     for essai in _FEUILLES:
@@ -160,7 +160,7 @@ def _liste(appel: Appel, lignes: list[str], attendu: str) -> list[object]:
 
 
 def _entier(valeur: object) -> int | None:
-    """The plain whole number that a value stands for, None for what is none."""
+    """The plain int that a value stands for, None if it is no whole number."""
     try:
         return index(valeur)  # type: ignore[arg-type]
     except Exception:
@@ -168,13 +168,13 @@ def _entier(valeur: object) -> int | None:
 
 
 def _extrait(lignes: list[str]) -> str:
-    """The lines with their numbers."""
+    """The lines, each after its number."""
     return "\n".join(f"lignes[{rang}]".ljust(12) + mots for rang, mots in enumerate(lignes))
 
 
 @TD3.question("2", "bucheronne", fautes=("numeros", "lignes"))
 def question2(espace: Espace) -> Reussi:
-    """`bucheronne` cuts the best tree as long as it can, in real games."""
+    """`bucheronne` cuts the best tree whenever it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")
     autre = find("ecureuil").strategy
     for graine in GRAINES:
@@ -194,7 +194,10 @@ def question2(espace: Espace) -> Reussi:
 
 
 def _ligne(appel: Appel, vue: Vue, position: State) -> str:
-    """What the student's function writes. Raises PasEncore unless the best tree is cut."""
+    """The line that the student's function gives.
+
+    Raises PasEncore unless it is legal, and cuts the best tree if any can be cut.
+    """
     ligne = appel(vue)
     with devant(f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"):
         if not isinstance(ligne, str):

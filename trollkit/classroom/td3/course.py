@@ -1,9 +1,9 @@
 """Question 5: the race for the nutrients, as a matrix game.
 
-First in a model of two evenings, all trees cut tonight or all tomorrow; then turn by turn, from
-late positions of Bois 1 that the kit solves exactly. A position without a saddle point needs a
-mix. With 12 nutrients or more, as always in Bois 1, none was found in tens of thousands of such
-ends; below 7 there are some, as EPUISE.
+Question 5a is a model of two evenings: all trees are cut tonight, or all tomorrow. Question 5b
+goes turn by turn, from late positions of Bois 1 that the kit solves exactly. A position without
+a saddle point needs a mix. With 12 nutrients or more, as always in Bois 1, no such position was
+found among tens of thousands; below 7 there are some, such as EPUISE.
 """
 
 from collections.abc import Callable, Mapping
@@ -48,7 +48,10 @@ Part = Callable[[int], int]
 
 
 def _lire(justes: Formule) -> Callable[[Appel], Formule]:
-    """Reads one number of a matrix, which is asked for once and has the shape of `justes`."""
+    """A `Tache.lire` that reads one entry of a matrix; the last two of its arguments place it.
+
+    The matrix is asked for once. Raises PasEncore unless it has the shape of `justes`.
+    """
 
     def lire(appel: Appel) -> Formule:
         @cache
@@ -76,7 +79,7 @@ def _lire(justes: Formule) -> Callable[[Appel], Formule]:
 
 
 def meme_jour(nutriments: int, miens: int, siens: int) -> int:
-    """Your lead when both cut all their trees on one day, turn by turn, on the poorest soil."""
+    """Your final lead when both cut all their trees on one day, in turns, on poor soil."""
     ecart = 0
     while miens or siens:
         coupes = (miens > 0) + (siens > 0)
@@ -89,9 +92,10 @@ def meme_jour(nutriments: int, miens: int, siens: int) -> int:
 def gains(
     nutriments: int, miens: int, siens: int, nuit: Part = int, sol: Part = int
 ) -> Matrice:
-    """The lead at the end, rows tonight and tomorrow for you, columns for the other.
+    """The matrix of your final leads: rows (tonight, tomorrow) for you, columns for the other.
 
-    So many trees bring `nuit` points a night, and take `sol` nutrients.
+    `nuit` and `sol` take a number of trees: the points it brings by night, and the nutrients
+    that cutting it takes. Both are that number; wrong formulas give others.
     """
     ensemble = meme_jour(nutriments, miens, siens)
     devant = meme_jour(nutriments, miens, 0)
@@ -111,7 +115,10 @@ _CONSEILS = {
 
 
 def _en_partie(**parts: Part) -> Formule:
-    """What an answer may be where an idea of what trees bring or take explains all mistakes."""
+    """A wrong formula with these `parts` of `gains`: gives the two answers that fit it.
+
+    The right one is among them: a wrong idea need not change every entry.
+    """
     return lambda n, m, s, i, j: (gains(n, m, s)[i][j], gains(n, m, s, **parts)[i][j])
 
 
@@ -145,7 +152,7 @@ question5a = asks(
 )
 
 LIGUE = 2
-SOL = (3,) * 7 + (2,) * 12 + (1,) * 18  # the richness of the cells, without holes
+SOL = (3,) * 7 + (2,) * 12 + (1,) * 18  # the richness of each cell; no cell is barren
 
 
 def position(
@@ -156,7 +163,7 @@ def position(
     siens: Mapping[int, int],
     jour: int = 4,
 ) -> State:
-    """A position of Bois 1, both awake; the sizes of both sides' trees by cell."""
+    """A position of Bois 1, both players awake; `miens` and `siens` map cells to tree sizes."""
     arbres: list[Tree | None] = [None] * len(SOL)
     for joueur, lui in enumerate((miens, siens)):
         for case, taille in lui.items():
@@ -172,7 +179,7 @@ SPRINT, EPUISE, TROIS = (
 
 
 def coups(position: State, joueur: int) -> list[str]:
-    """What a player (0: you, 1: the other) can do, one line for trees that are alike."""
+    """The lines that a player (0: you, 1: the other) can play, one for trees that are alike."""
     if position.asleep[joueur]:
         return ["WAIT"]
     grow = LEAGUES[position.level].grow
@@ -182,7 +189,7 @@ def coups(position: State, joueur: int) -> list[str]:
 
 
 def apres(position: State, mienne: str, sienne: str) -> State:
-    """The position after both have played their lines at once."""
+    """The position after both have played their lines in the same turn."""
     lignes, league = (mienne, sienne), LEAGUES[position.level]
     return act(
         position,
@@ -191,7 +198,7 @@ def apres(position: State, mienne: str, sienne: str) -> State:
 
 
 def valeur(position: State) -> float:
-    """1 when you win, −1 when you lose, 0 for a draw; in between when lots decide."""
+    """The exact value: 1 when you win, −1 when you lose, 0 for a draw, others with mixes."""
     return round(_duel().solve(position).value, 12) + 0.0  # no negative zero
 
 
@@ -203,7 +210,7 @@ def _duel() -> Endgame:
 def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
     """The value of a matrix and the prudent mix of its rows, as in the second sheet.
 
-    Raises PasEncore on what is no matrix of numbers.
+    Raises PasEncore on anything but a matrix of numbers.
     """
     try:
         solution = solve_matrix(matrice)
@@ -217,7 +224,7 @@ def resoudre(matrice: Matrice) -> tuple[float, list[float]]:
 
 
 def exacte(position: State) -> Matrice:
-    """The matrix that the kit finds."""
+    """The right answer of `matriceDesCoups`: the values after each pair of lines."""
     return [
         [valeur(apres(position, mienne, sienne)) for sienne in coups(position, 1)]
         for mienne in coups(position, 0)

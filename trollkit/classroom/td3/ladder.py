@@ -1,4 +1,4 @@
-"""Question 7: the student's player against three, in the seed's league and in all rules."""
+"""Question 7: the ladder of the forest, played by the student's `strategie`."""
 
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
@@ -13,7 +13,7 @@ LADDER = ladder_of("td3")
 def echelle(espace: Espace) -> float:
     """Play the student's `strategie` against the rungs; the points it would earn.
 
-    An estimate: the mark is decided by the same rules, in the arena. Raises the verdict when
+    An estimate; the mark comes from the arena, by the same rules. Raises the verdict when
     there is no function, or when it never ends.
     """
     montee = Montee("foret", LADDER, tournant, emprunts=refuse_borrowed)
@@ -21,11 +21,11 @@ def echelle(espace: Espace) -> float:
 
 
 def tournant(categorie: str, partie: Told) -> int:
-    """The turn after which the left of a game never led again, in points.
+    """The turn after which the left of a game never led again, in points (`bascule`).
 
-    Nothing solves the forest: its score is the judge.
+    Points, because the forest cannot be solved.
     """
-    marges: dict[int, float] = {}  # of the last moment of each turn
+    marges: dict[int, float] = {}  # turn -> left's lead at its last scene
     for scene in staged(categorie, partie)["scenes"]:
         mien, sien = scene["score"]
         marges[scene["tour"]] = mien - sien

@@ -1,4 +1,4 @@
-"""Question 6: the shadows of a day, and the sun that is left."""
+"""Question 6: the shadows of a day, and the sun that each side gathers."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -29,13 +29,14 @@ DIRECTIONS = (
 )
 
 PARTIES = texts("td3", "questions")["parties"]
-PLEINE = 5  # trees: as many as one reads at a glance
+PLEINE = 5  # trees: no more are sown, so that a position can be read at a glance
 
 
 @cache
 def clairiere(graine: int, tours: int) -> State:
-    """Where a game stands after so many turns, both playing by lot, and sowing while it is
-    nearly empty.
+    """The position of a game after so many turns, both players playing at random.
+
+    They sow only while there are fewer than PLEINE trees.
     """
     referee, hasard = Referee(3, graine), Random(graine)
     for _ in range(tours):
@@ -51,7 +52,7 @@ def clairiere(graine: int, tours: int) -> State:
 
 
 def arbres_de(position: State) -> list[Arbre]:
-    """The trees of a position as students are given them, the first player's theirs."""
+    """The trees of a position as students get them; "theirs" are the first player's."""
     return [
         (case, arbre.size, 1 - arbre.owner, int(arbre.dormant))
         for case, arbre in enumerate(position.trees)
@@ -80,7 +81,7 @@ def question6a(espace: Espace) -> Reussi:
 
 
 def _sombres(reponse: Any) -> dict[Any, Any]:
-    """What an answer says of the cells in the shade."""
+    """The cells of an answer that have a shadow, with its height."""
     return {case: haut for case, haut in dict(reponse).items() if reel(haut) != 0}
 
 
@@ -90,8 +91,10 @@ def _ombres(
     pas: Callable[[int], Sequence[int]] = lambda taille: range(1, taille + 1),
     haut: Callable[[int, int], int] = max,
 ) -> dict[int, int]:
-    """The shadows if a tree reaches so many cells away, and a cell is given `haut` of its
-    size and of what was there.
+    """The shadows of a day, cell -> height, for right and wrong formulas.
+
+    A tree of a size reaches the distances `pas(size)`; `haut` joins its size with the height
+    that the cell already has.
     """
     ombre: dict[int, int] = {}
     for case, taille, *_ in arbres:
@@ -159,7 +162,7 @@ def _vue(voisins: object, arbres: list[Arbre], jour: int) -> str:
 
 
 def _recolte(donne: Formule) -> Formule:
-    """What both gather if a tree gives what that says of its size, its shade and its sleep."""
+    """What both sides gather if a tree gives `donne(size, shadow, asleep)`."""
 
     def recolte(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:
         ombre = secours.ombres(voisins, arbres, jour)
@@ -183,7 +186,7 @@ def _lire(appel: Appel) -> Formule:
 
 @cache
 def _revenus() -> Tache:
-    """Made when it is asked for: games are played for it, and seen from both sides."""
+    """The task of 6b, made at the first check, since it plays games; seen from both sides."""
     des_deux = [
         (
             VOISINS,
@@ -216,7 +219,7 @@ def _revenus() -> Tache:
     appuis={"ombres": (question6a, secours.ombres)},
 )
 def question6b(espace: Espace) -> Reussi:
-    """`revenus` is what both gather on a day's morning."""
+    """`revenus` gives what both sides gather on a day's morning."""
     _revenus().verifie(espace)
     return Reussi(
         "le revenu d'un jour est juste, et vous savez calculer celui des jours suivants avant "

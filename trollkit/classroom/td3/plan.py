@@ -1,8 +1,7 @@
-"""Questions 3 and 4: what a tree costs and brings, all that can follow a position, then the
-best plan for who plays alone.
+"""Questions 3 and 4: the costs and gains of trees, then the best plan of a player alone.
 
-A position is a tuple (jour, nutriments, soleil, arbres), as students write it; a tree is
-(taille, richesse, endormi), trees in order.
+A position is a tuple (jour, nutriments, soleil, arbres), as students write it. A tree is
+(taille, richesse, endormi), and trees are sorted.
 """
 
 from typing import Any
@@ -87,7 +86,7 @@ LIGUE = LEAGUES[2]
 
 
 def depart(graine: int) -> Etat:
-    """The first morning of a Bois 1 game, as the first player has it."""
+    """The first morning of a Bois 1 game, as a position of the first player alone."""
     state = Referee(LIGUE.level, graine).position
     plantes = holding(state, 0).plants
     arbres = sorted((plante.size, plante.richness, 0) for plante in plantes)
@@ -107,7 +106,7 @@ ESSAIS = (*PETITS, n_uplets(DITS["pauvre"]), depart(1))
     },
 )
 def question4a(espace: Espace) -> Reussi:
-    """`suites` lists what can follow a position."""
+    """`suites` lists the positions that can follow one, with their points."""
     appel = fonction(espace, "suites", "etat")
     if all(isinstance(dit := appel(etat), list) and len(dit) == 1 for etat in ESSAIS):
         raise PasCommence(
@@ -119,7 +118,7 @@ def question4a(espace: Espace) -> Reussi:
 
 
 def _check_suites(appel: Appel, etat: Etat) -> None:
-    """Raise PasEncore unless the answer is what can follow a position."""
+    """Raise PasEncore unless `suites` gives all positions that can follow, and no other."""
     reponse = appel(etat)
     if not isinstance(reponse, list | tuple | set):
         raise appel.autre(reponse, "une liste de couples (points, état)", etat)
@@ -136,7 +135,7 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
                 points=points,
                 autres=autres,
             )
-    # Before what is missing: a step that went wrong is both, and its own fault says more.
+    # Before missing ones: a wrong step causes both, and the impossible position tells more.
     for _, suite in en_trop:
         raise PasEncore(
             "une suite est impossible : {motif}.",
@@ -156,7 +155,7 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
 
 
 def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
-    """One answer in plain numbers, its trees in order."""
+    """One pair of an answer, in plain numbers. Raises PasEncore on another shape or order."""
     dit, montre = appel.dit(etat), show(couple, 60)
     try:
         points, (*nombres, arbres) = couple
@@ -182,7 +181,7 @@ def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
 
 
 def _exact(valeur: object) -> int:
-    """A whole number, however it is written. Raises ValueError on what is none."""
+    """A plain int from any kind of whole number. Raises ValueError on anything else."""
     nombre = reel(int(valeur) if isinstance(valeur, bool) else valeur)
     if nombre is None or nombre != int(nombre):
         raise ValueError(valeur)
@@ -198,7 +197,7 @@ def _moins(avant: tuple[Brin, ...], apres: tuple[Brin, ...]) -> list[Brin]:
 
 
 def _geste(etat: Etat, suite: Etat) -> Phrase:
-    """What leads from one position to the other, in words."""
+    """The action that leads from one position to the other, in French."""
     if suite[0] > etat[0]:
         return Phrase("dormir jusqu'au lendemain")
     ((taille, richesse, _),) = _moins(etat[3], suite[3])
@@ -215,7 +214,7 @@ _CHAMPS = ("le jour", "les nutriments", "le soleil", "les arbres")
 
 
 def _motif(etat: Etat, justes: list[Etat], suite: Etat) -> Phrase:
-    """Why a position cannot follow: the one part of it that is wrong, beside a right one."""
+    """Why a position cannot follow: its only wrong part beside a right position, or a rule."""
     for juste in sorted(justes, key=lambda juste: len(_moins(juste[3], suite[3]))):
         faux = [place for place in range(4) if juste[place] != suite[place]]
         if len(faux) == 1:
@@ -264,10 +263,10 @@ POINTS_DU_GRAND = 77
     appuis={"suites": (question4a, secours.suites)},
 )
 def question4b(espace: Espace) -> Reussi:
-    """`meilleur` is the best score to come, each position worked out once."""
+    """`meilleur` gives the best score to come, and computes each position once."""
     appel = fonction(espace, "meilleur", "etat")
     fonction(espace, "suites", "etat", emprunt=True)
-    # What it remembers of an earlier `suites` is emptied; functools' memory, too.
+    # Empty its memory, or functools': it may hold results of an earlier `suites`.
     for memoire, vider in ((espace.get("memoire"), "clear"), (appel.fonction, "cache_clear")):
         if callable(vide := getattr(memoire, vider, None)):
             vide()
@@ -283,13 +282,13 @@ def question4b(espace: Espace) -> Reussi:
 
 
 def cote(etat: Etat) -> Holding:
-    """The position's side as the kit has it."""
+    """A position as the kit's planner takes it."""
     plantes = (Plant(richesse, taille, bool(endormi)) for taille, richesse, endormi in etat[3])
     return Holding(etat[2], tuple(sorted(plantes)))
 
 
 def plafond(etat: Etat, planner: Planner) -> int:
-    """The best score to come, as the kit plans it."""
+    """The best score to come, by the kit's planner."""
     return planner.best(etat[0], etat[1], cote(etat)).points
 
 
@@ -304,9 +303,9 @@ def _check_fin(appel: Appel) -> None:
 
 
 def _check_entiers(appel: Appel, espace: Espace, planner: Planner) -> None:
-    """Whole boards, on which each position is worked out once."""
+    """Raise PasEncore unless whole boards are right, and each position is computed once."""
     entiers = [depart(graine) for graine in DEPARTS]
-    if en_essai():  # who looks for a cause has no time for whole boards
+    if en_essai():  # the search for causes has no time for whole boards
         planner, entiers = Planner(LIGUE), [MILIEU]
     retient = getattr(appel.fonction, "cache_parameters", None)  # functools'
     garde = retient()["maxsize"] if retient else None
@@ -326,7 +325,7 @@ def _check_entiers(appel: Appel, espace: Espace, planner: Planner) -> None:
         )
         with au_plus(2 * planner.size, espace, ("suites",), refait):
             _check_meilleur(appel, etat, juste)
-    # Calls are not counted here, which takes time: who works them all out again does not end.
+    # Counting calls would slow this one. Without a memory it does not end in time anyway.
     if not en_essai():
         _check_meilleur(appel, GRAND, POINTS_DU_GRAND)
 

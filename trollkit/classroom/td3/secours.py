@@ -1,4 +1,4 @@
-"""What the third sheet lends: the right answers that later questions stand on."""
+"""Right answers that the third sheet lends, for later questions that need them."""
 
 from collections.abc import Sequence
 
@@ -7,24 +7,24 @@ from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST, shadows
 from trollkit.foret.state import LEAGUES, TALL, State, Tree
 
 Brin = tuple[int, int, int]  # taille, richesse, endormi
-Etat = tuple[int, int, int, tuple[Brin, ...]]  # jour, nutriments, soleil, arbres in order
+Etat = tuple[int, int, int, tuple[Brin, ...]]  # jour, nutriments, soleil, arbres (sorted)
 Arbre = tuple[int, int, int, int]  # case, taille, aMoi, endormi
 
 JOURS = LEAGUES[2].days
 
 
 def coutPousse(tailles: list[int], taille: int) -> int:
-    """The sun for growing a tree of `taille` to the next size, among trees of `tailles`."""
+    """The suns to grow a tree from `taille` to the next size, among trees of `tailles`."""
     return BASE_COST[taille + 1] + tailles.count(taille + 1)
 
 
 def gainCoupe(nutriments: int, richesse: int) -> int:
-    """The points of cutting a tree on a soil of that richness."""
+    """The points for cutting a tree on soil of that richness."""
     return nutriments + BONUS.get(richesse, 0)
 
 
 def suites(etat: Etat) -> list[tuple[int, Etat]]:
-    """All that can follow a position, with its points; quick enough for question 4b."""
+    """The positions that can follow one, each as (points, position); fast enough for 4b."""
     jour, nutriments, soleil, arbres = etat
     tailles = [taille for taille, _, _ in arbres]
     matin = soleil + (sum(tailles) if jour + 1 < JOURS else 0)
@@ -45,12 +45,12 @@ def suites(etat: Etat) -> list[tuple[int, Etat]]:
 
 
 def ombres(voisins: object, arbres: Sequence[Arbre], jour: int) -> dict[int, int]:
-    """The height of the shadow on each cell in the shade, on the forest's own cells."""
+    """Cell in the shade -> height of its shadow. `voisins` is not read: the forest's are."""
     return shadows(plateau(arbres, jour).trees, jour)
 
 
 def plateau(arbres: Sequence[Arbre], jour: int) -> State:
-    """The position of these trees under the full rules, on fertile cells alone."""
+    """The position of these trees under the full rules, every cell fertile."""
     cases: list[Tree | None] = [None] * len(CELLS)
     for case, taille, a_moi, endormi in arbres:
         cases[case] = Tree(taille, 1 - a_moi, bool(endormi))

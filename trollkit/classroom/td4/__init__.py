@@ -1,7 +1,7 @@
 """The fourth sheet as its notebook sees it: what its cells call.
 
-The checks are in the files beside. `espace` is the notebook's `globals()`. What counts for the
-mark is tested again, in hidden cells, without these functions, or played again in the arena.
+The checks are in the other files. `espace` is always the notebook's `globals()`. For the mark,
+answers are tested again in hidden cells, without these functions, or played in the arena.
 """
 
 from trollkit.classroom.direct import Direct
@@ -16,4 +16,4 @@ from trollkit.classroom.td4.plateaux import SERRE, tourner
 classe = Direct("gyges", "question-8", "meilleur_coup").classe
 PARIS = Paris("td4")
 pari, oublier = PARIS.proposer, PARIS.oublier
-__getattr__ = TD4.cell  # the question of each check
+__getattr__ = TD4.cell  # `td4.question1a` …: what the checking cells call

@@ -1,4 +1,4 @@
-"""Questions 1 to 3: what is on a cell, where a ring can go, and all legal moves."""
+"""Questions 1 to 3: read a cell, find where a ring can go, list all legal moves."""
 
 from collections.abc import Iterable
 from inspect import isgenerator
@@ -60,13 +60,13 @@ LECTURES: list[Plateau] = [
     ),
 ]
 VIDE: Plateau = [[], [], [], "s"]
-APPELS = 20_000  # of `marcher`, in all its walks: some hundreds when all is well
+APPELS = 20_000  # of `marcher`, for all its walks; normally some hundreds
 _SANS_FIN = Phrase(
     "marcher s'est déjà appelée {fois} fois, et n'a pas fini : chaque appel fait un pas de "
     "moins, pas - 1, et s'arrête au dernier.",
     fois=milliers(APPELS),
 )
-# Board without the ring that walks, its cell, its steps, the ends of lines already used.
+# A board without the walking ring, the ring's cell, its steps, the ends of used lines.
 MARCHES = lus("""
     ...... ...... ...... ...... ...... ...... s 34 1
     ...... ...... ...... ...... ...... ...... s 11 2
@@ -79,7 +79,7 @@ MARCHES = lus("""
     ...... ...... ...... ...... ...... ...... s 11 4
     ...... ...... ...... ...... ...... ...... s 11 3 21 22  # near only at the last step
 """)
-# Boards, and the ring that walks.
+# A board, and the cell of the walking ring.
 ARRIVEES = lus("""
     12.... 3..... ...... ...... ...... ...... s 11  # no step: steps read too late end here
     332121 ...... ...... ...... ...... 123321 s 14
@@ -100,7 +100,7 @@ ARRIVEES = lus("""
 
 
 def dessin(plateau: Plateau) -> str:
-    """Six lines, row 6 above, a dot on each free cell."""
+    """The right answer of `dessin`: six lines, row 6 at the top, a dot for a free cell."""
     signes = [str(contenu(plateau, case) or ".") for case in CASES]
     return "\n".join("".join(signes[debut : debut + 6]) for debut in range(30, -1, -6))
 
@@ -139,7 +139,7 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
 
 
 def probleme() -> "Gyges":
-    """A board to win on, to be shown at the end of a cell."""
+    """A widget with a board to win on, to be shown at the end of a cell."""
     from trollkit.notebook.gyges import Gyges
 
     return Gyges("humain", 1, plateau=REBONDS)
@@ -148,7 +148,10 @@ def probleme() -> "Gyges":
 def marche(
     plateau: Plateau, case: int, pas: int, prises: Iterable[Ligne]
 ) -> dict[int, tuple[int, ...]]:
-    """Where a walk of so many steps ends, and one way there, without bounces or goals."""
+    """The ends of a walk of `pas` steps, each with one path, without bounces or goals.
+
+    `prises` are lines already used, as pairs of cells.
+    """
     fins: dict[int, tuple[int, ...]] = {}
     for suivante in (case + 10, case - 10, case + 1, case - 1):
         trait = (min(case, suivante), max(case, suivante))
@@ -169,9 +172,9 @@ def marche(
     appuis={"contenu": (question1, contenu)},
 )
 def question2a(espace: Espace) -> Reussi:
-    """`marcher` gives the ends of a walk, whose lines are used once."""
+    """`marcher` gives the ends of a walk, which uses no line twice."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
-    appel(VIDE, 34, 1, set())  # seen to be borrowed, if it is: below, calls are counted
+    appel(VIDE, 34, 1, set())  # watched for the kit's own; below, calls are counted
     with au_plus(APPELS, espace, ["marcher"], _SANS_FIN):
         for plateau, case, pas, *bouts in MARCHES:
             prises = list(zip(bouts[::2], bouts[1::2], strict=True))
@@ -222,7 +225,7 @@ def _check_marche(
     },
 )
 def question2b(espace: Espace) -> Reussi:
-    """`arrivees` gives the ends of a ring's moves, bounces and goal included."""
+    """`arrivees` gives the ends of a ring's moves, with bounces and the goal."""
     appel = fonction(espace, "arrivees", "plateau, depart")
     for plateau, depart in ARRIVEES:
         dites = {*cases_de(appel, "un ensemble de cases", plateau, depart)}
@@ -260,14 +263,14 @@ def _check_arrivees(dites: set[int | str], plateau: Plateau, depart: int) -> Non
 
 
 def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> Phrase:
-    """How one gets there."""
+    """An example of a path from `depart` to `fin`, in French."""
     buts = (f"{depart}-{fin}", f"{depart}*{fin}=")
     coup = next(coup for coup in gyges.coups_possibles(plateau) if coup.startswith(buts))
     return Phrase("Par exemple ainsi : {chemin}.", chemin=" ".join(gyges.chemin(plateau, coup)))
 
 
 def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
-    """The cells and goals of an answer, as they come. Raises PasEncore when it has others."""
+    """The cells and goals of an answer, in its order. Raises PasEncore on other elements."""
     reponse = appel(*arguments)
     trouvees: list[int | str] = []
     for case in liste_de(appel, reponse, attendu, *arguments):
@@ -279,7 +282,7 @@ def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
 
 
 def liste_de(appel: Appel, reponse: Any, attendu: str, *arguments: object) -> list[Any]:
-    """An answer that can be gone through. Raises PasEncore when it is a text, or cannot."""
+    """An answer as a list. Raises PasEncore when it is a text, a generator, or no iterable."""
     lisible = hasattr(reponse, "__iter__") and not isgenerator(reponse)
     if isinstance(reponse, str) or not lisible:
         raise appel.autre(reponse, attendu, *arguments)
@@ -322,7 +325,7 @@ PLATEAUX: list[tuple[Plateau]] = [
     appuis={"contenu": (question1, contenu)},
 )
 def question3a(espace: Espace) -> Reussi:
-    """`cases_de_depot` gives the cells where a replaced ring may be put."""
+    """`cases_de_depot` gives the cells where a replaced ring may be put, each once."""
     appel = fonction(espace, "cases_de_depot", "plateau")
     for (plateau,) in DEPOTS:
         _check_depots(cases_de(appel, "une liste de cases", plateau), plateau)
@@ -394,7 +397,7 @@ def _check_coups(dits: list[Any], plateau: Plateau) -> None:
 
 
 def _refuse_coup(plateau: Plateau, coup: str) -> None:
-    """Say why a move that the student gives is not legal."""
+    """Raise PasEncore with the reason why a move in the student's list is not legal."""
     lisible = gyges.lire_coup(coup)
     broken = refusal(parse_plateau(plateau), parse_move(coup)) if lisible == coup else None
     refuse(
@@ -414,7 +417,7 @@ def _refuse_coup(plateau: Plateau, coup: str) -> None:
 
 
 def _refuse_oubli(plateau: Plateau, manque: list[str], dits: list[str]) -> None:
-    """Say of a move that is missing what kind of move it is."""
+    """Raise PasEncore on a missing move, with the kind of move that it is."""
     coup = manque[0]
     depart, fin, depot = coup[:2], coup[3:5], coup[6:]
     rangee = premiere_ligne(plateau, str(plateau[3]))

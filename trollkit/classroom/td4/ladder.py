@@ -1,5 +1,6 @@
-"""The student's machine in play: the first one, a line long; what its search costs;
-then question 8's on its ladder, from the weakest of the bundled players to level 3.
+"""The student's machine in play: `pilote` (a first one of one line), `compte`, `echelle`.
+
+`echelle` is question 8: its ladder goes from the weakest of the bundled players to level 3.
 """
 
 from collections.abc import Callable
@@ -22,26 +23,27 @@ from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.valuation import evaluation
 
 LADDER = ladder_of("td4")
-SUD = "Sud"  # as the games that were written down call who begins
+SUD = "Sud"  # the role of the side that begins, in told games
 NOM, SIGNATURE = "meilleur_coup", "plateau"
-LIMITE_S = 90.0  # for eight games, in which a side may think a second a move
+LIMITE_S = 90.0  # for eight games; a side may think for a second a move
 
 
 def echelle(espace: Espace) -> float:
     """Play the student's `meilleur_coup` against the ladder; the points it would earn.
 
-    Raises the verdict when there is no function, when the kit's machine openly plays in its
-    place, or when it never ends.
+    Raises the verdict when there is no function, when its code openly calls the kit's machine,
+    or when it never ends.
     """
-    prepare_machine()  # level 3 is compiled once, and that is no game's time
+    prepare_machine()  # level 3 is compiled first, so that no game pays for it
     montee = Montee("gyges", LADDER, tournant, LIMITE_S, refuse_borrowed)
     return estimer(espace, NOM, SIGNATURE, montee, "td4")
 
 
 def tournant(categorie: str, partie: Told) -> int:
-    """The move that cost the left of a game most, by the kit's evaluation.
+    """The number of the move that cost left most, by the kit's evaluation.
 
-    A board that one side wins at once is worth all there is: it decides most games.
+    That evaluation gives a board that a side wins at once its full value, which decides most
+    games.
     """
     sud, nord = partie.start.split(" / ")
     position = opening(sud, nord)
@@ -54,7 +56,7 @@ def tournant(categorie: str, partie: Told) -> int:
 
 
 def pilote(espace: Espace) -> Fonction | str:
-    """Who plays the first game: `premiereMachine`, one line long, or "humain" until it can."""
+    """The player of the first game: the student's `premiereMachine`, "humain" until right."""
     essais = [(plateau, gyges.coups_possibles(plateau)) for plateau in (DEPART, SERRE)]
     ou = "gyges.coups_possibles(plateau)"
     return ou_humain(
@@ -65,7 +67,7 @@ def pilote(espace: Espace) -> Fonction | str:
 def compte(
     recherche: Callable[..., object], plateau: Plateau, profondeur: int, *suite: Lister
 ) -> int:
-    """How many boards a search evaluates."""
+    """How many boards a search evaluates; `suite` are arguments after the evaluation."""
     compteur = Compteur(secours.avance)
     recherche(plateau, profondeur, compteur, *suite)
     return compteur.fois

@@ -1,4 +1,4 @@
-"""The boards that the fourth sheet shows, and how a board is told in a verdict."""
+"""The boards of the fourth sheet, how they are written here, and shown in verdicts."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -16,7 +16,7 @@ CAMPS = {"s": "Sud", "n": "Nord"}
 
 
 def lu(texte: str) -> Plateau:
-    """The seed's list of a board written row by row, from 1 to 6, a dot on each free cell.
+    """A board, as the list that students get, from its rows 1 to 6, a dot for a free cell.
 
     >>> lu("...... .2.... ...... ...... ....1. ...... n")
     [[55], [22], [], 'n']
@@ -26,7 +26,7 @@ def lu(texte: str) -> Plateau:
 
 
 def lus(texte: str) -> list[tuple[Any, ...]]:
-    """Such boards, one a line, each with the numbers after it; `n3` is a 3 on that goal.
+    """Boards, one a line, each with the numbers after it; `n3` is a ring of 3 on goal n.
 
     >>> lus("...... .2.... ...... ...... ....1. ...... n n3 34 2  # why")
     [([[55], [22], ['n'], 'n'], 34, 2)]
@@ -44,10 +44,10 @@ def lus(texte: str) -> list[tuple[Any, ...]]:
 
 DEPART = lu("332121 ...... ...... ...... ...... 123321 s")
 
-# What two moves ahead look like good, and three see is lost: see `choisir`.
+# Looks good two moves ahead, and is seen to be lost three moves ahead: see `choisir`.
 HORIZON = lu("...... 1...3. ...... ..2... ...2.. .....3 s")
 
-# The ring on 14 walks onto the goal, from bounce to bounce.
+# The ring on 14 reaches the goal by bounces.
 REBONDS = lu("...3.. ...... 123..2 11.12. ...233 ...... s")
 
 # Rings so close together that a walk may bounce in a great many ways.
@@ -64,7 +64,7 @@ def tourner(plateau: Plateau) -> Plateau:
 
 
 def vue(plateau: Plateau) -> str:
-    """A board in six lines, row 6 above, with its list: what a verdict shows."""
+    """A board as verdicts show it: its list, then six lines, row 6 at the top."""
     signes = [str(parse_plateau(plateau).value(cell) or "·") for cell in CELLS]
     lignes = [
         f"{row + 1}   {' '.join(signes[SIZE * row : SIZE * (row + 1)])}"
@@ -74,9 +74,10 @@ def vue(plateau: Plateau) -> str:
 
 
 def refuse(plateau: Plateau, regles: Regles, /, **faits: object) -> None:
-    """Raise the sentence of the first rule that holds, if any, filled with the facts.
+    """Raise PasEncore with the board and the first rule that holds, if any.
 
-    Cells and numbers are told as one reads them, cells with their verb: `{trop} {trop_sont}`.
+    Its sentence is filled with the facts. Numbers and sets of cells are written in French; a
+    set `trop` gives `{trop_sont}` too, its verb "est" or "sont".
     """
     for nom, fait in list(faits.items()):
         if isinstance(fait, int | float):
@@ -90,7 +91,7 @@ def refuse(plateau: Plateau, regles: Regles, /, **faits: object) -> None:
 
 
 def enumere(cases: Iterable[object]) -> str:
-    """Cells as one reads them, at most five.
+    """Cells as a French enumeration, at most five.
 
     >>> enumere({34, 12}), enumere({1, 2, 3, 4, 5, 6})
     ('12 et 34', '1, 2, 3, 4, 5…')
@@ -103,7 +104,7 @@ def enumere(cases: Iterable[object]) -> str:
 
 @contextmanager
 def si_gagne(plateau: Plateau, alors: str) -> Iterator[None]:
-    """Add to a verdict, when it is on a board that is won, that there is no move on it."""
+    """In the block, a PasEncore on a board that is won also says that it has no move."""
     try:
         yield
     except PasEncore as verdict:
@@ -118,7 +119,7 @@ def si_gagne(plateau: Plateau, alors: str) -> Iterator[None]:
 
 
 def veut_de(plateau: Plateau) -> tuple[str, str]:
-    """Who is to move, and which value that side wants."""
+    """The side to move, and which value it wants ("petite" or "grande")."""
     camp = CAMPS[str(plateau[3])]
     return camp, "petite" if camp == "Sud" else "grande"
 

@@ -1,4 +1,4 @@
-"""Questions 4 to 7: what a board is worth, at once and many moves ahead, and what to play."""
+"""Questions 4 to 7: evaluate a board, search some moves ahead, and choose a move."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
@@ -44,15 +44,16 @@ JUGES = lus("""
     ...... .3..3. ...... ..1... ...2.. ...... n
     ...... ...... 12.... ...... 3..2.. ..1... n
 """)
-# South moves and wins at once, North could not; South has far more moves, no fewer rings to
-# play, and the rings lie nearer to its goal: whatever is counted, it is better off.
+# South moves and wins at once, North could not. South has far more moves, no fewer rings to
+# play, and the rings lie nearer to its goal: South is ahead by any count.
 BONS_POUR_SUD = lus("""
     ...... ...3.. 212... 1321.. 1..3.3 .....2 s
     ...... ..3.12 2...1. .2.3.3 .1.3.. 12.... s
     ...... ...... .2.33. 13312. .1.2.1 .2.... s
 """)
-# Few moves, for each evaluation may be a question to another process; from the least work to
-# the most, so that what is simply wrong is found at once. The last are searched for causes.
+# Boards and depths. They have few moves, because each evaluation may be a question to another
+# process. The cheapest come first, so that simple mistakes are found at once; `soupcon` uses
+# those from the fourth on.
 ESSAIS = lus("""
     ...... 1...3. ...... ..2... ...2.. .....3 s 0
     ...3.. .1.... ...... ...... ...... ...... s s2 2
@@ -66,23 +67,23 @@ ESSAIS = lus("""
     ...... ..1... 3..... ...... ..2... ...... n 2
     ...... 1...3. ...... ..2... ...2.. .....3 s 2
 """)
-# Where a window that goes down too little costs double at least, for either side to move.
+# Here an alpha-beta that narrows its window too little costs at least double.
 COUPES = lus("""
     1.1... 2..... ...... ...... ...... ...... s 3
     ...... ..1... 3..... ...... ..2... ...... n 3
 """)
-_LARGE = 1.6  # how many more boards than ours: ties, `>` for `>=`
+_LARGE = 1.6  # times as many boards as ours are allowed: ties, `>` for `>=`
 
 
 class Compteur:
-    """Something asked of a board, with how often it is asked; copies are itself."""
+    """An evaluation that counts its calls; copying it gives itself, so that all are counted."""
 
     def __init__(self, evaluer: Callable[[Plateau], Any]) -> None:
         self.evaluer = evaluer
         self.fois = 0
 
     def __call__(self, plateau: Plateau) -> Any:
-        """The value, one more time."""
+        """The value of a board; the call is counted."""
         self.fois += 1
         return self.evaluer(plateau)
 
@@ -91,10 +92,9 @@ class Compteur:
 
 
 def etrange(plateau: Plateau) -> float:
-    """An evaluation without any sense, that no student's own can be mistaken for.
+    """A meaningless evaluation, which no evaluation of a student's resembles.
 
-    Its values are no whole numbers, so that none may be rounded on the way, and depend on who
-    moves.
+    Its values are not whole, so that rounding is found out, and depend on who moves.
     """
     if abs(avance(plateau)) == GAGNE:
         return avance(plateau)
@@ -108,9 +108,9 @@ EVALUATIONS = (avance, etrange)
 
 @TD4.question("4", "evaluation", unique=False, fautes=("trois_listes", "signe"))
 def question4(espace: Espace) -> Reussi:
-    """`evaluation` knows won boards, and changes its sign with half a turn."""
+    """`evaluation` knows won boards, and changes its sign when the board is turned."""
     appel = fonction(espace, "evaluation", "plateau")
-    prepare_machine()  # counting moves is compiled once, and that is no answer's time
+    prepare_machine()  # compiled first, so that no answer pays for it
     for (plateau,) in GAGNES:
         valeur, attendue = appel.nombre(plateau), avance(plateau)
         phrase = (
@@ -135,7 +135,7 @@ def question4(espace: Espace) -> Reussi:
 
 
 def _valeur_juste(appel: Appel, plateau: Plateau) -> float:
-    """The value of a board that is not won, once it is seen to be fair."""
+    """The value of a board that is not won. Raises PasEncore if it favours a side."""
     valeur, tournee = appel.nombre(plateau), appel.nombre(tourner(plateau))
     autre = (
         "personne n'a encore gagné ce plateau, et il vaut {valeur} : il faut un nombre entre "
@@ -154,7 +154,7 @@ def _valeur_juste(appel: Appel, plateau: Plateau) -> float:
 
 
 def _check_sens(valeurs: Sequence[float]) -> None:
-    """Most boards that are good for South must lean towards South."""
+    """Raise PasEncore unless most boards that are good for South have negative values."""
     faux = [i for i, valeur in enumerate(valeurs) if valeur >= 0]
     if 2 * len(faux) >= len(valeurs):
         phrase = (
@@ -166,7 +166,7 @@ def _check_sens(valeurs: Sequence[float]) -> None:
 
 @TD4.question("5", "minimax", fautes=("zero", "au_trait", "devine"))
 def question5(espace: Espace) -> Reussi:
-    """`minimax` gives the value of a board so many moves ahead."""
+    """`minimax` gives the value of a board `profondeur` moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
     _check_valeurs(appel, appel.nombre)
     return Reussi("votre machine prévoit les réponses.")
@@ -174,8 +174,8 @@ def question5(espace: Espace) -> Reussi:
 
 def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
     prepare_machine()
-    # All boards and both evaluations; for who looks for a cause, not the longest, and far ahead
-    # one.
+    # All boards with both evaluations. The search for causes leaves out the longest board, and
+    # tries only one evaluation beyond depth 1.
     for essai, (plateau, profondeur) in enumerate(ESSAIS[:-1] if en_essai() else ESSAIS):
         for evaluer in EVALUATIONS[en_essai() and profondeur > 1 :]:
             compteur, attendue = Compteur(evaluer), _attendue(essai, evaluer)
@@ -225,7 +225,7 @@ def _conseil_valeur(
 
 
 def _faux(grand: Callable[[object, object], bool]) -> Recherche:
-    """The value when `grand` says, of who moves and who moves at the root, who wants much."""
+    """A wrong minimax: it maximises where `grand(side to move, side at the root)` holds."""
 
     def faux(plateau: Plateau, profondeur: int, evaluer: Evaluer, racine: object = "") -> float:
         racine = racine or plateau[3]
@@ -240,7 +240,7 @@ def _faux(grand: Callable[[object, object], bool]) -> Recherche:
 
 @TD4.question("6", "alphabeta", fautes=("fenetre", "zero", "au_trait", "devine"))
 def question6(espace: Espace) -> Reussi:
-    """`alphabeta` gives the same value, having asked less."""
+    """`alphabeta` gives the same value with fewer evaluations."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
     _check_valeurs(appel, partial(_alphabeta, appel), _TROP_TOT)
     _check_lister(appel)
@@ -284,7 +284,7 @@ def _check_lister(appel: Appel) -> None:
 
 
 def _check_table(appel: Appel) -> None:
-    """What was found behind a cut is a bound: a table that keeps it as a value is wrong."""
+    """Raise PasEncore when a table keeps what a cut has found, a bound, as a value."""
     _alphabeta(appel, HORIZON, 2, etrange)
     for coup in _trois(HORIZON):
         suite = gyges.jouer_coup(HORIZON, coup)
@@ -303,14 +303,14 @@ def _check_table(appel: Appel) -> None:
 
 @cache
 def _depense(essai: int, coupe: bool) -> int:
-    """How many boards our own search evaluates, cutting or not."""
+    """How many boards our own search evaluates, with cuts or without."""
     (plateau, profondeur), compteur = COUPES[essai], Compteur(etrange)
     secours.alphabeta(plateau, profondeur, compteur, coupe=coupe)
     return compteur.fois
 
 
 def _check_coupe(appel: Appel, essai: int) -> str:
-    """A line on the saving. Raises PasEncore when there is none, or too little."""
+    """A line on how much is saved. Raises PasEncore when too many boards are evaluated."""
     plateau, profondeur = COUPES[essai]
     votre, notre, tout = Compteur(etrange), _depense(essai, True), _depense(essai, False)
     _alphabeta(appel, plateau, profondeur, votre)
@@ -344,7 +344,7 @@ CHOIX = lus("""
 
 @TD4.question("7a", "trier", fautes=("au_trait",))
 def question7a(espace: Espace) -> Reussi:
-    """`trier` gives all moves, the best for the side to move first."""
+    """`trier` gives all legal moves, the best for the side to move first."""
     appel = fonction(espace, "trier", "plateau, evaluer")
     for plateau in TRIS:
         for evaluer in EVALUATIONS:
@@ -410,10 +410,10 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     },
 )
 def question7b(espace: Espace) -> Reussi:
-    """`choisir` gives a move whose value is the best, so many moves ahead."""
+    """`choisir` gives a move with the best value, `profondeur` moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
     check_outils(espace, "td4", alphabeta="6")
-    # The last one takes as long as all others: not for who looks for a cause.
+    # The last one takes as long as all others: the search for causes leaves it out.
     for plateau, profondeur in CHOIX[:-1] if en_essai() else CHOIX:
         for evaluer in EVALUATIONS:
             _check_choix(appel, plateau, profondeur, evaluer)
@@ -453,13 +453,13 @@ _VEUT: dict[str, Callable[..., Any]] = {"n": max, "s": min}
 
 
 def _mieux(suites: dict[str, float], veut: Callable[..., float]) -> list[str]:
-    """The moves of the value that is wanted."""
+    """The moves with the best value, where `veut` is max or min."""
     voulue = veut(suites.values())
     return [coup for coup, valeur in suites.items() if egaux(valeur, voulue)]
 
 
 def _suites(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, float]:
-    """What each move is worth, so many moves ahead."""
+    """Move -> its value, `profondeur` moves ahead of the board."""
     return {
         coup: secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
         for coup in gyges.coups_possibles(plateau)

@@ -1,6 +1,6 @@
-"""What the sheet lends to whoever is stuck: the answers of a question, for the next ones.
+"""Right answers that the fourth sheet lends, for later questions that need them.
 
-Read the other way round, they are what the checks compare answers with.
+The checks compare the student's answers with them.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ def contenu(plateau: Plateau, case: int) -> int:
 
 
 def arrivees(plateau: Plateau, depart: int) -> set[int | str]:
-    """Where the ring on `depart` may end, bounces and the goal included."""
+    """Where a move of the ring on `depart` may end, with bounces and the goal."""
     free, hit = reach(parse_plateau(plateau), INDEX[str(depart)])
     noms = (NAMES[cell] for cell in bits(free | hit))
     return {int(nom) if nom.isdigit() else nom for nom in noms}
@@ -34,7 +34,10 @@ def cases_de_depot(plateau: Plateau) -> list[int]:
 
 
 def avance(plateau: Plateau) -> float:
-    """The naive evaluation of the sheet: rings far from South are good for South."""
+    """The sheet's naive evaluation: rings far from South make it smaller, as South wants.
+
+    A won board has −GAGNE when South has won, GAGNE when North has.
+    """
     buts = [case for anneaux in plateau[:3] for case in anneaux if isinstance(case, str)]
     if buts:
         return -GAGNE if buts == ["n"] else GAGNE
@@ -42,7 +45,7 @@ def avance(plateau: Plateau) -> float:
 
 
 def minimax(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> float:
-    """The value of a board that many moves ahead: South wants little, North much."""
+    """The value of a board `profondeur` moves ahead: South wants it small, North great."""
     return alphabeta(plateau, profondeur, evaluer, gyges.coups_possibles, coupe=False)
 
 
@@ -56,7 +59,7 @@ def alphabeta(
     *,
     coupe: bool = True,
 ) -> float:
-    """The same value; without what can no longer change it, unless `coupe` is False."""
+    """The same value, skipping moves that cannot change it, unless `coupe` is False."""
     coups = lister(plateau) if profondeur > 0 else ()
     if not coups:
         return evaluer(plateau)
@@ -77,8 +80,8 @@ def alphabeta(
 
 
 def trier(plateau: Plateau, evaluer: Evaluer) -> list[str]:
-    """The legal moves, the best for the side to move first, as `evaluer` judges what "
-    "follows.
+    """The legal moves, the best for the side to move first, as `evaluer` judges the boards
+    that follow.
     """
     return sorted(
         gyges.coups_possibles(plateau),

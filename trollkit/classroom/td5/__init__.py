@@ -1,4 +1,4 @@
-"""The fifth sheet: the figures that its cells draw. Only its reflection is marked, by hand."""
+"""The fifth sheet: what its cells call to draw figures. Only its essay is marked, by hand."""
 
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td5.figures import (

@@ -1,7 +1,7 @@
-"""What the fifth sheet draws and prints: boards, searches, regrets, times, frontiers.
+"""The figures and tables of the fifth sheet: boards, searches, regrets, times, frontiers.
 
-Nothing is checked here but that a table can be made in a moment: the engine's refusals are said
-in French, and what a student's function gives is drawn as it is.
+No answer is checked here, only that a table can be computed within seconds. The engine's
+refusals are said in French, and results of a student's function are drawn as they are.
 """
 
 import time
@@ -40,16 +40,16 @@ Points = Sequence[tuple[float, float]]
 Series = Mapping[str, Points]
 
 
-# Questions 1 and 2: boards that are no path, and several trolls solved one by one.
+# Questions 1 and 2: boards of any shape, and several trolls solved one by one.
 
-GAINS = 12_000_000  # payoffs that a table may have, for a cell to answer within some seconds
-GAINS_SEPARES = 1_500_000  # and one that is compared with its parts
+GAINS = 12_000_000  # the most payoffs of a table, so that a cell answers within seconds
+GAINS_SEPARES = 1_500_000  # the same for a table that is compared with its parts
 
 
 def carte(plateau: str, pierres: int, trolls: Sequence[int], limite: int) -> Carte:
-    """The board of a word; without `trolls`, one where games begin.
+    """The configuration of the board named by a word; without `trolls`, one at the start.
 
-    Raises PasEncore on what has more payoffs than `limite`.
+    Raises PasEncore when its table has more payoffs than `limite`.
     """
     board = parse_board(plateau)
     config = check_config(board, trolls or (board.start(),), pierres)
@@ -68,7 +68,7 @@ def carte(plateau: str, pierres: int, trolls: Sequence[int], limite: int) -> Car
 def position(
     plateau: str, gauche: int, droite: int, trolls: Sequence[int] | int = ()
 ) -> Position:
-    """The position on the board of a word; without `trolls`, one where games begin."""
+    """A position on the board named by a word; without `trolls`, one troll at the start."""
     cases = trolls if isinstance(trolls, Sequence) else (trolls,)
     board, cases, _ = carte(plateau, max(gauche, droite), cases, GAINS)
     check_config(board, cases, min(gauche, droite))
@@ -76,7 +76,7 @@ def position(
 
 
 def valeur(state: Position) -> float:
-    """What the position is worth to left."""
+    """The value of a position for left."""
     config = Carte(state.board, state.trolls, max(state.left, state.right))
     return exact.solve(config).value(state)
 
@@ -84,7 +84,7 @@ def valeur(state: Position) -> float:
 def montrer(
     plateau: str, gauche: int = 10, droite: int = 10, trolls: Sequence[int] | int = ()
 ) -> None:
-    """Draw a position, and say what it is worth and where each side can push."""
+    """Draw a position, and print its value and where each side can push."""
     from IPython.display import HTML, display
 
     state = position(plateau, gauche, droite, trolls)
@@ -99,7 +99,7 @@ def montrer(
 
 
 def comparer(plateaux: Sequence[str], gauche: int = 10, droite: int = 9) -> None:
-    """One line a board: what its opening is worth with these stocks."""
+    """Print the value of each board's opening, with these stocks."""
     print(f"{gauche} pierres contre {droite}, vu de la gauche :")
     for plateau in plateaux:
         state = position(plateau, gauche, droite)
@@ -112,7 +112,7 @@ def comparer(plateaux: Sequence[str], gauche: int = 10, droite: int = 9) -> None
 
 @parlant()
 def garanties(plateau: str, pierres: int) -> dict[str, float]:
-    """What ways to play two trolls are sure to get at the opening, by their names."""
+    """Way to play two trolls, in French -> the payoff that it guarantees at the opening."""
     depart = (parse_board(plateau).start(),) * 2
     config = carte(plateau, pierres, depart, GAINS_SEPARES)
     separes, table = Apart(config), exact.solve(config)
@@ -128,13 +128,13 @@ def garanties(plateau: str, pierres: int) -> dict[str, float]:
 
 
 def decouper(plateau: str, pierres: int) -> None:
-    """One line a way to play two trolls, one by one or together: what it is sure to get."""
+    """Print the guaranteed payoff of each way to play two trolls (`garanties`)."""
     print(f"{plateau}, deux trolls, {pierres} pierres : gain garanti par partie")
     for nom, gain in garanties(plateau, pierres).items():
         print(f"  {decimal(gain):>5}   {nom}")
 
 
-# Curves: dashes and marks say the same again as the colours.
+# Curves: dashes and marks differ too, not only colours.
 
 SIGNES = (
     (SIDE_COLOURS[LEFT], "solid", "circle"),
@@ -152,9 +152,10 @@ def figure(
     alt: str,
     racines: bool = False,
 ) -> "Figure":
-    """Up to four curves; both axes multiply, or the one across is a scale of square roots.
+    """A figure of up to four curves, by name.
 
-    `reperes` are named on the axis across.
+    Both axes are logarithmic; with `racines` the x axis has square roots, the y axis is linear.
+    `reperes` are the labels of the x axis, `alt` says the figure in words.
     """
     place = sqrt if racines else float
     traces = [
@@ -187,7 +188,7 @@ def _dessiner(
     reperes: Sequence[float],
     mesures: Iterable[tuple[str, Series]],
 ) -> None:
-    """A chart that grows as measures come, each with what it says in words."""
+    """Show a chart that grows as `mesures` come: each is its text in words, and the curves."""
     from IPython.display import display
 
     from trollkit.notebook.live.chart import LiveChart
@@ -198,7 +199,7 @@ def _dessiner(
         graphique.show(figure(titre, axes, reperes, series, dit))
 
 
-# Question 3: four searches, and what is learnt from regrets.
+# Question 3: four searches, and learning from regrets.
 
 JEU = Config(5, 8)
 METHODES: dict[str, search.Method] = {
@@ -208,7 +209,7 @@ METHODES: dict[str, search.Method] = {
     "UCT découplé": search.DecoupledUCT,
 }
 ETAPES = (30, 100, 300, 1000, 3000)
-RIEN = 1e-4  # what nothing is drawn as: a logarithm has no zero
+RIEN = 1e-4  # a loss of 0 is drawn here, since a logarithmic axis has no 0
 PIERRE_DOUBLE = np.array([[0.0, -1, 2], [1, 0, -1], [-2, 1, 0]])
 TOURS = (1, 3, 10, 30, 100, 300, 1000)
 
@@ -219,22 +220,22 @@ def _ouverture() -> Floats:
 
 
 def perte(matrice: Floats, gauche: Floats, droite: Floats) -> float:
-    """What both mixes lose, in the mean, to who knows them."""
+    """The mean of what both mixes lose to an opponent that knows them."""
     return float(bounds(matrice[None], gauche[None], droite[None]).gap[0]) / 2
 
 
 def chercheuse(methode: str, graine: int) -> search.Search[State, int]:
-    """A search from the opening, by the name of its method."""
+    """A search from the opening, with the method of that name in METHODES."""
     return search.Search(GAME, GAME.initial(JEU), METHODES[methode], chance=Random(graine))
 
 
 def mesure(recherche: search.Search[State, int]) -> float:
-    """What the opening mixes of a search lose, the rest being played perfectly."""
+    """The loss (`perte`) of a search's mixes at the opening, the rest played perfectly."""
     return perte(_ouverture(), recherche.mix(LEFT), recherche.mix(RIGHT))
 
 
 def chercher(graine: int = 1) -> None:
-    """Draw what each search loses as its iterations go by, while they do."""
+    """Draw, live, the loss of each search against its number of iterations."""
     recherches = {nom: chercheuse(nom, graine) for nom in METHODES}
 
     def mesures() -> Iterator[tuple[str, Series]]:
@@ -263,7 +264,7 @@ def chercher(graine: int = 1) -> None:
 def apprendre(probabilites: Callable[..., Any]) -> None:
     """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
 
-    Whatever its rule, one sees where that leads. Raises PasEncore on what is no mix.
+    Any rule is drawn, right or wrong. Raises PasEncore when it gives no mix.
     """
     appel = Appel("probabilites", probabilites, "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
@@ -297,14 +298,14 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
     return np.array(parts)
 
 
-# Question 4: what a solution costs.
+# Question 4: the time that solving takes.
 
 CASES = 7  # of the boards that are timed
 
 
 def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
-    """Draw what both ways cost, in seconds of processor, board after board."""
-    search.solve_program([[0.0]])  # what it imports is not counted
+    """Draw and print the processor seconds of two ways to solve: state by state, by levels."""
+    search.solve_program([[0.0]])  # imports scipy first, so that it is not counted
 
     def mesures() -> Iterator[tuple[str, Series]]:
         lents: list[tuple[float, float]] = []
@@ -328,7 +329,7 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     _dessiner(f"Résoudre {CASES} cases", axes, pierres, mesures())
 
 
-# Question 5: what can be taken from an imperfect opponent, at what risk.
+# Question 5: how much can be won from an imperfect opponent, at what risk.
 
 JEU_COURT = Config(CASES, 10)
 ADVERSAIRES: dict[str, Callable[[], Policy]] = {
@@ -339,24 +340,24 @@ ADVERSAIRES: dict[str, Callable[[], Policy]] = {
     "main qui tremble": lambda: opponents.noisy(solve(*JEU_COURT).mix, 0.2),
     "nombres ronds": lambda: opponents.round_numbers,
 }
-RISQUES = (0, 0.01, 0.1, 0.25, 0.5, 1)  # named on the axis
+RISQUES = (0, 0.01, 0.1, 0.25, 0.5, 1)  # the labels of the axis
 
 
 @cache
 def modele(nom: str) -> Policy:
-    """The model of a name."""
+    """The opponent of that name in ADVERSAIRES, made once."""
     return ADVERSAIRES[nom]()
 
 
 @cache
 def bord(modele: Policy) -> Points:
-    """What each risk can take from a model at most."""
+    """The frontier against an opponent: pairs (risk, the greatest gain at that risk)."""
     trouves = opponents.frontier(modele, *JEU_COURT)
     return [(max(0.0, -point.guarantee), point.gain) for point in trouves]
 
 
 def place(politique: Policy, modele: Policy) -> tuple[float, float]:
-    """What a policy risks with anybody, and what it gains against the model."""
+    """A policy's risk (its worst loss by game), and its gain by game against the model."""
     duel = exact_duel(politique, modele, *JEU_COURT)
     risque = max(0.0, -guaranteed_value(politique, *JEU_COURT))
     return risque, duel.win - duel.loss
@@ -364,7 +365,7 @@ def place(politique: Policy, modele: Policy) -> tuple[float, float]:
 
 @parlant()
 def frontiere(adversaire: str | Policy, strategie: Policy | None = None) -> "LiveChart":
-    """Draw the frontier against an opponent, with the prudent and one's own policy on it."""
+    """The chart of the frontier against an opponent, with the prudent policy and one's own."""
     from trollkit.notebook.live.chart import LiveChart
 
     nom = adversaire if isinstance(adversaire, str) else "votre adversaire"
