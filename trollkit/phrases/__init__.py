@@ -1,6 +1,6 @@
-"""Errors, faults and obstacles, which are data, said in French.
+"""French sentences for errors, faults and obstacles, which are data in the rest of the code.
 
-What a game alone can say stands in its `phrases.py`.
+Each game keeps its own sentences in its `phrases.py`.
 """
 
 from trollkit.phrases.errors import SIDES, by_tables, learn, phrase

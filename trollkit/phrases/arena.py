@@ -1,4 +1,4 @@
-"""What the arena says of isolation, of a cluster, and of programs of any language."""
+"""French sentences of the arena, on isolation, clusters, and programs of any language."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -8,13 +8,13 @@ from trollkit.core.numbers import comma
 from trollkit.core.text import clean, many
 from trollkit.phrases.wording import filled, template, words
 
-PROGRAM = "programme"  # what `expected` holds of a fault that is a program's
+PROGRAM = "programme"  # the `expected` of a fault marks a program of any language by this word
 _LAST_TO_GUARD_FILES = "noyau"
 _OPEN_FILES = "Ce qui tourne ainsi peut lire et écrire vos fichiers."
 
 
 def drawn_phrase(rank: int, level: int, places: int) -> str:
-    """That lots were drawn for the last places, between so many who are level.
+    """The sentence that lots were drawn for `places`, between `level` strategies of one rank.
 
     >>> drawn_phrase(6, 8, 3)
     '8 stratégies sont à égalité au rang 6, pour 3 places : un tirage au sort les a données.'
@@ -29,9 +29,9 @@ def drawn_phrase(rank: int, level: int, places: int) -> str:
 
 
 def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
-    """Why isolation is not the strongest there is, and what to do; "" when it is.
+    """Why isolation is not at the strongest level, and what to do; "" without obstacles.
 
-    `obstacles` are (level, reason, detail), the strongest level first.
+    `obstacles` are (level, reason, detail) of the levels that fail, the strongest first.
 
     >>> isolation_warning([("bwrap", "no_bwrap", "")])
     "Pas d'isolement bwrap : bubblewrap n'est pas installé (sudo apt install bubblewrap)."
@@ -48,7 +48,7 @@ def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
 
 
 def obstacle_phrase(reason: str, detail: str) -> str:
-    """What keeps a level of isolation from working here.
+    """Why a level of isolation does not work here.
 
     >>> obstacle_phrase("failed", "")
     "le processus d'essai n'a pas répondu"
@@ -59,17 +59,20 @@ def obstacle_phrase(reason: str, detail: str) -> str:
 
 
 def obstacle_remedy(reason: str, detail: str) -> str:
-    """What to do about it."""
+    """What to do so that the level works."""
     return template("arena", "obstacles", reason, 1).format(clean(detail))
 
 
 def attempts_phrase(names: Sequence[str]) -> str:
-    """What the trial of a level of isolation attempts, in words."""
+    """The forbidden acts that the trial of an isolation level attempts, in words."""
     return ", ".join(template("arena", "attempts", name) for name in names)
 
 
 def audit_phrase(names: Sequence[str]) -> str:
-    """That strategies that shared a process have played otherwise apart."""
+    """The sentence that a duel played in one process ended otherwise when played apart.
+
+    So all duels of the strategies `names` are played again, each in its own process.
+    """
     return (
         f"Rejoué à part, un affrontement de {' et '.join(f'« {name} »' for name in names)} a "
         "tourné autrement, rien ne dit par laquelle : tous ceux de ces stratégies sont "
@@ -78,7 +81,7 @@ def audit_phrase(names: Sequence[str]) -> str:
 
 
 def left_out_phrase(names: Sequence[str], why: str) -> str:
-    """Which files of a contest do not play, and why none of their language does.
+    """The sentence that names the files that do not play, followed by `why`.
 
     >>> left_out_phrase(["zoe.pl"], "SWI-Prolog n'est pas installé ici.")
     "Écartés du concours : zoe.pl. SWI-Prolog n'est pas installé ici."
@@ -87,7 +90,7 @@ def left_out_phrase(names: Sequence[str], why: str) -> str:
 
 
 def cluster_phrase(what: str, **facts: object) -> str:
-    """What there is to say of a cluster and its workers.
+    """The sentence `what`, a key of the table, on a cluster and its workers.
 
     >>> cluster_phrase("lost", address="tcp://10.0.0.1:41")
     "Ouvrier tcp://10.0.0.1:41 perdu : les autres rejouent ce qu'il jouait."
@@ -96,7 +99,9 @@ def cluster_phrase(what: str, **facts: object) -> str:
 
 
 def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
-    """What a worker has otherwise than the program that holds the contest.
+    """The sentence on a worker's packages of another version than here.
+
+    `differences` are (package, version there or "", version here).
 
     >>> unlike_phrase([("numba", "", "0.68.1")])
     'numba absent au lieu de 0.68.1. Les résultats en dépendent.'
@@ -109,7 +114,7 @@ def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
 
 
 def bot_reason(reason: str, *details: str) -> str:
-    """Why a command cannot enter, as the end of a sentence.
+    """Why the command of a program cannot enter the contest, as the end of a sentence.
 
     >>> bot_reason("outside", "../secret")
     'la commande nomme ../secret, hors du dossier : mettez ce fichier à côté'
@@ -118,7 +123,9 @@ def bot_reason(reason: str, *details: str) -> str:
 
 
 def program_reason(fault: Fault, ended: str) -> str:
-    """What happened to a program, as the end of a sentence; `ended` says it of its status.
+    """Why a program was disqualified, as the end of a sentence.
+
+    `ended` are the words for its exit status.
 
     >>> program_reason(Fault(FaultKind.SLOW_MOVE, "slow 0.31 0.1"), "")
     'trop lent, 0,31 s de calcul pour une limite de 0,1 s'
@@ -139,7 +146,7 @@ def program_reason(fault: Fault, ended: str) -> str:
     return template("arena", "times", word).format(comma(seconds), comma(limit), *shown)
 
 
-# Of what a dying program has printed, the error itself, with its file and line.
+# Finding the error, with its file and line, in what a dying program has printed.
 
 _LONGEST = 160
 _FRAME = re.compile(
@@ -156,7 +163,7 @@ _NOISE = re.compile(r"\s*(?:Node\.js v[\d.]+|\^+|~*\^[~^]*|at .*|}|\.\.\. \d+ mo
 
 
 def crash(stderr: str) -> str:
-    """The error that ended a program, its place first where that is told; "" of nothing.
+    """The error in `stderr` that ended a program, after its place if known; "" if none.
 
     >>> crash('  File "/a/bot.py", line 3, in f\\nZeroDivisionError: division by zero')
     'bot.py, ligne 3 : ZeroDivisionError: division by zero'
@@ -168,6 +175,6 @@ def crash(stderr: str) -> str:
     frames = [found for line in own if (found := _FRAME.search(line))]
     if not said or not frames:
         return clean(said[-1], _LONGEST) if said else ""
-    # Python tells the deepest frame last, others first.
+    # Python prints the deepest frame last, other languages first.
     file, line = frames[-1 if 'File "' in stderr else 0].group("file", "line")
     return clean(f"{file.rpartition('/')[2]}, ligne {line} : {said[-1]}", _LONGEST)

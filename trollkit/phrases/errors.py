@@ -1,6 +1,7 @@
-"""Errors of the engine, which are data, said in one French sentence.
+"""`phrase`: the French sentence of any `TrollkitError`.
 
-Every sentence names the value, what was expected, and what to do about it.
+Every sentence names the value, what was expected, and what to do about it. Games add sentences
+for their own errors with `learn`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -39,15 +40,15 @@ _BY_GAMES: list[Callable[[TrollkitError], str | None]] = []
 
 
 def learn(said: Callable[[TrollkitError], str | None]) -> None:
-    """Let a game say its own errors: `said` gives the sentence of one, None of any other error.
+    """Add a game's sentences: `said` gives that of its own errors, None for any other error.
 
-    A game's package calls it when it is imported.
+    A game's package calls this when it is imported.
     """
     _BY_GAMES.append(said)
 
 
 def phrase(error: TrollkitError) -> str:
-    """The sentence of any engine error: what a game has to say of it comes first.
+    """The sentence of an error; a game's own sentence comes before the general one.
 
     >>> from trollkit.core.errors import InvalidMove
     >>> phrase(InvalidMove(0, 99, range(1, 16)))
@@ -124,9 +125,10 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
 
 
 def by_tables(error: TrollkitError, wrong: Mapping[str, str], refused: Refusals) -> str | None:
-    """What a game's tables say of an error; None of any other error.
+    """The sentence of an error in a game's tables; None if they have none.
 
-    `wrong` is by what was wrong, or by that and the rule it breaks ("league-wood").
+    `wrong` has sentences for InvalidText by its kind, and for InvalidConfig by its name, or its
+    name and the rule that it breaks ("league-wood"). `refused` has those of Refused by reason.
     """
     if isinstance(error, Refused) and error.reason in refused:
         return worded(refused[error.reason], error.facts)

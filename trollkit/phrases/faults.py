@@ -1,4 +1,4 @@
-"""Why a strategy was disqualified, and what might have been played, said in French."""
+"""French sentences on why a strategy was disqualified, and what it might have played."""
 
 import re
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
 from trollkit.phrases.wording import words
 
-# What Python says of a picture, an archive, a text in UTF-16 or in an encoding of no such name.
+# Python's errors for a picture, an archive, a text in UTF-16 or in an unknown encoding.
 _NO_TEXT = re.compile(
     r"null bytes|[Uu]nknown encoding|encoding problem"
     r"|^UnicodeDecodeError|^\(unicode error\) (?!'unicodeescape')"
@@ -19,7 +19,7 @@ _UNREAD = (
 
 
 def legal_phrase(legal: Sequence[object]) -> str:
-    """What may be played, as the end of a sentence.
+    """The legal moves, as the end of a sentence.
 
     >>> legal_phrase(range(1, 8)), legal_phrase(range(1, 2))
     ('un nombre entier de 1 à 7', 'exactement 1')
@@ -33,7 +33,7 @@ def legal_phrase(legal: Sequence[object]) -> str:
 
 
 def line_phrase(forms: Sequence[str]) -> str:
-    """The lines that may be answered, as the end of a sentence.
+    """The forms of line that a program may answer, as the end of a sentence.
 
     >>> line_phrase(["GROW <idx>", "COMPLETE <idx>", "WAIT"])
     'une ligne GROW <idx>, COMPLETE <idx> ou WAIT'
@@ -43,7 +43,7 @@ def line_phrase(forms: Sequence[str]) -> str:
 
 
 def fault_phrase(fault: Fault) -> str:
-    """Why a strategy was disqualified, for its author.
+    """The sentence that tells its author where and why a strategy was disqualified.
 
     >>> fault_phrase(Fault(FaultKind.INVALID, "0", "un nombre entier de 1 à 7", 12, 3))
     'Partie 12, tour 3 : coup refusé, 0 ; il fallait un nombre entier de 1 à 7.'
@@ -57,12 +57,12 @@ def fault_phrase(fault: Fault) -> str:
 
 
 def fault_reason(fault: Fault) -> str:
-    """What happened, without where: neither a capital nor a full stop."""
+    """Why a strategy was disqualified, without the place, a capital or a full stop."""
     expected = fault.expected
     if fault.kind is FaultKind.SYNTAX and _NO_TEXT.search(fault.value):
         return _UNREAD
     if _is_of_a_program(fault):
-        from trollkit.phrases.arena import program_reason  # which notebooks do not need
+        from trollkit.phrases.arena import program_reason  # notebooks do not need it
 
         return program_reason(fault, _end(fault.value.partition(" ")[0], "exit"))
     timed = _said("timed")
@@ -74,7 +74,7 @@ def fault_reason(fault: Fault) -> str:
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
     if fault.kind in _RAISED and expected != _PROLOG:
-        from trollkit.phrases.python import python_phrase  # long, and few strategies raise
+        from trollkit.phrases.python import python_phrase  # a big table, rarely needed
 
         value = python_phrase(value)
     if fault.kind is FaultKind.SYNTAX and expected != _PROLOG:
@@ -91,7 +91,7 @@ def _said(kind: str) -> dict[str, str]:
 
 
 def move_shown(value: str) -> str:
-    """What was answered instead of a move, and what is often behind it.
+    """The value that was answered instead of a move, and its most likely cause if known.
 
     >>> move_shown("None"), move_shown("0")
     ("None (la fonction n'a rien renvoyé : return oublié ?)", '0')
@@ -101,14 +101,17 @@ def move_shown(value: str) -> str:
 
 
 def _is_of_a_program(fault: Fault) -> bool:
-    """Whether it is said in the words that are kept for programs of any language."""
+    """Whether the fault is one of a program of any language, which has its own sentences."""
     if fault.kind is FaultKind.INVALID:
         return fault.value.partition(" ")[0] in _NO_LINES
     return fault.expected == _PROGRAM or (fault.kind in _said("timed") and fault.value != "")
 
 
 def _end(status: str, leaving: str) -> str:
-    """How a process ended, from its exit code or minus the signal that killed it."""
+    """How a process ended. `status` is its exit code, or minus the signal that killed it.
+
+    `leaving` names the function that the strategy may have called to exit.
+    """
     if not status.startswith("-"):
         return f"code de sortie {status} ({leaving} ?)" if status else "sans rien dire"
     return _said("signals").get(status, f"tué par le signal {status[1:]}")
@@ -116,8 +119,8 @@ def _end(status: str, leaving: str) -> str:
 
 _RAISED = (FaultKind.EXCEPTION, FaultKind.LOADING)
 
-_FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
+_FUNCTION = "strategie(partie, partiesPrecedentes)"  # named when the fault names none
 
-_PROGRAM = "programme"  # the same, of any language
-_NO_LINES = {"twice", "long", "early"}  # see `phrases.arena`
-_PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
+_PROGRAM = "programme"  # the `expected` of some faults of programs of any language
+_NO_LINES = {"twice", "long", "early"}  # how a program's answer is no line: see `phrases.arena`
+_PROLOG = "Prolog"  # the `expected` of faults that are worded otherwise for Prolog

@@ -1,4 +1,4 @@
-"""What grading notices about a submission, said in French."""
+"""French sentences on what grading notices about a submission, a mark, or a class's lists."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -15,12 +15,12 @@ SHEET = "Énoncé"
 UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
 UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
-# Facts have `cell`, a name or how a cell without one begins, or `cells`, of which the same is
-# to be said.
+# The facts of a note hold `cell`, the name of a cell (or its beginning, if it has no name), or
+# `cells`, several that share one sentence.
 
 
 def note_phrase(kind: str, facts: Facts) -> str:
-    """The sentence of a note.
+    """The sentence of a note, given by its kind and facts.
 
     >>> note_phrase("timeout", {"cell": "question-3", "seconds": 15})
     'Interrompue après 15 s : « question-3 ».'
@@ -34,7 +34,7 @@ def note_phrase(kind: str, facts: Facts) -> str:
 
 
 def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
-    """The sentences of notes, one for all cells of which the same is to be said.
+    """The sentences of notes; notes that differ only by their cell share one.
 
     >>> note_phrases([("restored", {"cell": "a"}), ("restored", {"cell": "b"})])
     ["Effacées ou modifiées, rétablies d'après l'énoncé : « a », « b »."]
@@ -50,16 +50,16 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
 
 
 def failure_phrase(student: str, detail: str) -> str:
-    """What to do about a submission of which nothing could be made.
+    """The sentence on a submission that could not be graded, and what to do.
 
-    `detail` is the end of what nbgrader or Python say of it.
+    `detail` is the end of the error message, nbgrader's or Python's.
     """
     if tells_of_a_full_disk(detail):
         return (
             "Non corrigé, le disque est plein : libérez de la place, puis relancez la même "
             "commande ; ni les remises ni les notes mises à la main ne sont perdues."
         )
-    why = clean(detail.removeprefix("RuntimeError: "))  # which the kit raises itself
+    why = clean(detail.removeprefix("RuntimeError: "))  # the kit raises RuntimeError itself
     return (
         f"Non corrigé ({why}) : recommencez avec --eleve {clean(student)}. Si "
         "personne n'est corrigé : « trollkit docteur », ou --isolement noyau."
@@ -69,7 +69,10 @@ def failure_phrase(student: str, detail: str) -> str:
 def arena_phrase(
     rungs: Mapping[str, tuple[float, float]], earned: float, total: float, fault: str
 ) -> str:
-    """The mark that the arena gives: in all, why not more, and against each opponent."""
+    """The arena's mark: the total, the `fault` if any, and the points against each opponent.
+
+    `rungs` has, by opponent, the points earned and the most there are.
+    """
     head = f"Votre stratégie dans l'arène : {short(earned)} sur {short(total)}."
     rows = [
         f"  {clean(name)} : {short(points)} sur {short(most)}"
@@ -81,7 +84,9 @@ def arena_phrase(
 def told_changes(
     found: Mapping[str, Mapping[str, Sequence[str]]], names: Mapping[str, str]
 ) -> str:
-    """What marks depend on and has changed since they were given, by sheet, and for whom.
+    """Sentences on what has changed since marks were given, by sheet, and for which students.
+
+    `found` has students by sheet, then by cause (see `classroom.grading.marks.changes`).
 
     >>> told_changes({"td1": {"pair": ["ali", "zoe"]}}, {}).partition(" (")[0]
     'Les binômes de td1 ont changé depuis la correction'
@@ -106,7 +111,7 @@ def _told_change(
 
 
 def brief(names: Sequence[str], most: int = 5) -> str:
-    """Some names, and how many others there are.
+    """The first `most` names, and how many others there are.
 
     >>> brief(["ali", "zoe"]), brief(["a", "b", "c"], 2)
     ('ali, zoe', 'a, b et 1 de plus')
@@ -116,7 +121,9 @@ def brief(names: Sequence[str], most: int = 5) -> str:
 
 
 def left_out_phrases(lines: Iterable[tuple[int, str, str]]) -> list[str]:
-    """Of which lines of a list nobody was enrolled, and why.
+    """Sentences on the lines of a class list whose student was not enrolled, and why.
+
+    `lines` are (number, reason, detail).
 
     >>> left_out_phrases([(3, "nobody", ""), (5, "nobody", "")])[0].partition(", ni")[0]
     'Lignes 3, 5, non inscrites : ni identifiant'
@@ -135,7 +142,7 @@ def left_out_phrases(lines: Iterable[tuple[int, str, str]]) -> list[str]:
 def odd_date_phrase(
     line: int, reason: str, value: str, sheets: Sequence[str], likeliest: Sequence[str]
 ) -> str:
-    """Why a line of dates.csv counts for nobody, and what was expected there.
+    """The sentence on a line of dates.csv that has no effect: why, and what was expected.
 
     >>> odd_date_phrase(3, "student", "zdurant", (), ["zdurand"])
     "dates.csv, ligne 3, ne compte pas : « zdurant » n'est l'identifiant de personne ; au plus \

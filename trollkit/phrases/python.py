@@ -1,4 +1,4 @@
-"""The errors of Python, NumPy and SciPy, which they say in English, said in French."""
+"""French sentences for the English errors of Python, NumPy and SciPy."""
 
 import builtins
 import re
@@ -11,7 +11,9 @@ from trollkit.phrases.wording import words
 
 
 def python_phrase(error: str) -> str:
-    """An error as a fault keeps it, in French, its name behind; what is unknown stays itself.
+    """An error in French, its name in brackets; unchanged if the error is unknown.
+
+    `error` is "Name: text", as `core.faults.exception_fault` writes it.
 
     >>> python_phrase("ZeroDivisionError: division by zero")
     'on divise par zéro (ZeroDivisionError)'
@@ -24,7 +26,7 @@ def python_phrase(error: str) -> str:
 
 
 def raised_phrase(error: BaseException) -> str:
-    """What a function has done that raised `error`, with its own line, after its name.
+    """That a function raised `error`, at which line of it: the end of a sentence on it.
 
     >>> raised_phrase(ZeroDivisionError("division by zero"))
     'a fini sur une erreur, on divise par zéro (ZeroDivisionError).'
@@ -35,7 +37,7 @@ def raised_phrase(error: BaseException) -> str:
 
 
 def syntax_phrase(text: str) -> str:
-    """Why Python cannot read a source, from what it says of it.
+    """Why Python cannot read a source, from the text of its SyntaxError.
 
     >>> syntax_phrase("expected ':'")
     'il manque les deux points, à la fin de la ligne'
@@ -46,7 +48,7 @@ def syntax_phrase(text: str) -> str:
 
 
 def python_reason(lineage: Sequence[str], text: str) -> str:
-    """What an error of a class of these ancestors says by `text`; "" where that is unknown.
+    """The French for an error's `text`; "" if unknown. `lineage` names its class and ancestors.
 
     >>> python_reason(["KeyError", "LookupError"], "'zoe'")
     "'zoe' n'est pas dans le dictionnaire, ou dans l'ensemble, où on le cherche"
@@ -55,11 +57,11 @@ def python_reason(lineage: Sequence[str], text: str) -> str:
     for name, form, said in words("python")["errors"]:
         if name in lineage and (found := re.search(form, text, re.DOTALL)):
             groups = [clean(group or "", 60) for group in found.groups()]
-            # A type's name is put in French, the name of something of the student's is not.
+            # Names of types are put in French, names that the student chose are not.
             if name == "TypeError" or "object has" in form:
                 kinds = len(groups) if name == "TypeError" else 1
                 groups[:kinds] = [types.get(group, group) for group in groups[:kinds]]
-            # As of several arguments: 'a', 'b', and 'c'.
+            # Python lists several arguments as 'a', 'b', and 'c'.
             groups = [re.sub("',? and '", "' et '", group) for group in groups]
             return re.sub(r"\b1 (valeur|nom)s\b", r"1 \1", said.format("", *groups))
     return ""
@@ -67,7 +69,10 @@ def python_reason(lineage: Sequence[str], text: str) -> str:
 
 @cache
 def _signs() -> list[tuple[re.Pattern[str], str, dict[str, str]]]:
-    """What a line that is no Python shows, what is said of it, what stands in Python for it."""
+    """The signs that a line is not Python, in the order in which to look for them.
+
+    Each has a pattern, the template of a sentence, and the Python for the words it may find.
+    """
     table = words("python")
     kinds = ("heads", "marks", "within")
     instead = {word: python for kind in kinds for word, python in table[kind].items()}
@@ -83,7 +88,7 @@ def _signs() -> list[tuple[re.Pattern[str], str, dict[str, str]]]:
 
 
 def line_reason(line: str) -> str:
-    """What is written in a line that Python cannot read, and is none of its own; "" if unseen.
+    """What a line holds that is not Python, and how Python writes it; "" if nothing is found.
 
     >>> print(line_reason("si p > 2:"), line_reason("if p => 2:"), sep=", ")
     « si » s'écrit if en Python, « => » s'écrit >=

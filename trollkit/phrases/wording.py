@@ -1,9 +1,13 @@
-"""Sentences are data: the tables beside this module (`*.toml`), and how they take their facts.
+"""The tables of sentences beside this module (`*.toml`), and how their templates take facts.
 
-`{name}` in a template is the fact on one harmless line (of a list its members, of an OSError
-why the system refused), `{name:1000}` a longer one, `{name!r}` as Python writes it;
-`{names:#|s}` says its first words for one, its second for several; `{near:?…}` its words unless
-it is empty; `{near:ou}` the members of which one is meant; `{names:n}` how many.
+In a template, `{name}` is the fact `name` on one harmless line: the members of a list; for an
+OSError, why the system refused. Other forms:
+
+- `{name:1000}`: at most 1000 characters of it; `{name!r}`: as Python writes it;
+- `{names:#|s}`: the words before "|" if it is one or none, those after if it is several;
+- `{near:?…}`: the words "…" unless it is empty;
+- `{near:ou}`: its members, joined by "ou"; `{names:«}`: each in quotation marks;
+- `{names:n}`: how many members it has.
 """
 
 import errno
@@ -15,7 +19,7 @@ from typing import Any, TypeAlias
 from trollkit.core.text import clean, show
 
 PREPARING = "Le jeu se prépare"  # while code is compiled
-FULL = (errno.ENOSPC, errno.EDQUOT)  # of a disk, or of what an account may have of it
+FULL = (errno.ENOSPC, errno.EDQUOT)  # the disk is full, or the account's quota is
 Saying: TypeAlias = "str | Mapping[str, str] | Callable[..., str]"
 Refusals: TypeAlias = "Mapping[str, Saying]"
 _FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
@@ -35,7 +39,7 @@ def reason_of(error: OSError) -> str:
 
 
 def tells_of_a_full_disk(text: str) -> bool:
-    """Whether the text of an error, Python's or SQLite's, is that of a full disk.
+    """Whether `text`, an error of Python's or SQLite's, says that the disk is full.
 
     >>> tells_of_a_full_disk("OSError: [Errno 28] No space left on device: 'a' -> 'b'")
     True
@@ -45,7 +49,7 @@ def tells_of_a_full_disk(text: str) -> bool:
 
 
 def day_phrase(day: str) -> str:
-    """A day as French writes it.
+    """An ISO day in the French order.
 
     >>> day_phrase("2026-11-26")
     '26/11/2026'
@@ -53,11 +57,11 @@ def day_phrase(day: str) -> str:
     return "/".join(reversed(day.split("-")))
 
 
-CARRIED: dict[str, dict[str, Any]] = {}  # tables that one file alone brings along
+CARRIED: dict[str, dict[str, Any]] = {}  # tables inside the one-file troll.py (`dev/bundle`)
 
 
 def texts_beside(module: str) -> dict[str, Any]:
-    """The tables of sentences that lie beside a module, given by its file, under its name."""
+    """The tables in the `.toml` file of the same name as the module whose file is `module`."""
     import tomllib
 
     return tomllib.loads(Path(module).with_suffix(".toml").read_text("utf-8"))
@@ -65,12 +69,12 @@ def texts_beside(module: str) -> dict[str, Any]:
 
 @cache
 def words(name: str) -> dict[str, Any]:
-    """A table, as its file beside this module holds it: read when something is to be said."""
+    """The tables in the file `name`.toml beside this module, read when first needed."""
     return CARRIED.get(name) or texts_beside(str(Path(__file__).with_name(name)))
 
 
 def template(name: str, *keys: str | int) -> str:
-    """One sentence of a table, which has still to take its facts."""
+    """One template of the file `name`.toml, found by `keys`; `filled` puts facts in it."""
     found: Any = words(name)
     for key in keys:
         found = found[key]
@@ -78,7 +82,7 @@ def template(name: str, *keys: str | int) -> str:
 
 
 def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
-    """The sentence of a refusal; KeyError on a reason that no room has.
+    """The sentence of a refusal. Raises KeyError for a reason that no table has.
 
     >>> refusal_phrase("page-ended", {})
     "La page s'est arrêtée seule ; les notes sont écrites."
@@ -92,13 +96,14 @@ def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
 
 
 def status_of(reason: str) -> int:
-    """The status of HTTP by which a server refuses; 500 of what no server of ours would say."""
+    """The HTTP status for a refusal; 500 for a reason that is in no table of servers."""
     return next((int(it) for it, room in words("http").items() if reason in room), 500)
 
 
 def worded(said: Saying, facts: Mapping[str, Any]) -> str:
-    """What a row of a table says of its facts; of rows, the one that the fact `why` chooses, in
-    the `frame` of them all.
+    """The sentence of a row of a table, filled with `facts`.
+
+    If the row has several templates, the fact `why` chooses one, which `frame` takes as `said`.
     """
     if callable(said):
         return said(**facts)
@@ -109,7 +114,7 @@ def worded(said: Saying, facts: Mapping[str, Any]) -> str:
 
 
 def filled(template: str, **facts: Any) -> str:
-    """A sentence with its facts, made harmless.
+    """A template filled with facts, which are made harmless (see this module's docstring).
 
     >>> filled("Absents : {names}, pas {other!r}.", names=["a", "b\\n"], other="c")
     "Absents : a, b, pas 'c'."
@@ -121,7 +126,7 @@ def filled(template: str, **facts: Any) -> str:
 
 
 class Said(str):
-    """What is already a sentence, or harmless: it is taken as it is."""
+    """A text that is already a sentence, or harmless: `filled` takes it as it is."""
 
 
 class _Fact:
