@@ -1,4 +1,7 @@
-"""Refuse a Python that is too old in words that it can run, then hand over to the commands."""
+"""Refuse a Python that is too old, then run the commands.
+
+This file must keep to the syntax of old Pythons, so that they can run it.
+"""
 
 import sys
 
@@ -6,7 +9,7 @@ OLDEST = (3, 11)
 
 
 def main() -> int:
-    """Run the command line's command and return its exit status."""
+    """Run the command that the command line names; its exit status."""
     if sys.version_info < OLDEST:
         version = f"{sys.version_info[0]}.{sys.version_info[1]}"
         sys.stderr.write(

@@ -1,9 +1,8 @@
-"""One self-contained `troll.py`, for a student's folder in which nothing is installed.
+"""Make one self-contained `troll.py`, for a student's folder where nothing is installed.
 
-The modules behind `import troll` are laid end to end, lowest first; their imports of each
-other fall away, and those of the standard library are gathered at the top, but for those that
-a function makes when it needs them. What comes out is an ordinary file that a curious
-student can read.
+The modules behind `import troll` are put one after the other, the lowest first. Their imports
+of each other are dropped. Those of the standard library are gathered at the top, except in
+functions, which keep theirs. The result is an ordinary file that a curious student can read.
 """
 
 import ast
@@ -65,7 +64,7 @@ def style(name: str) -> str:
 def source() -> str:
     """The text of the self-contained module.
 
-    That no name in it is missing, or hides another, tests of the file itself tell.
+    Tests of the file itself check that no name in it is missing or hides another.
     """
     pile = _Pile()
     for number, (title, modules) in enumerate(_PARTS.items(), start=1):
@@ -89,7 +88,7 @@ def write(path: Path) -> None:
 
 
 def _tables() -> str:
-    """The sentences that the modules would read beside them, as Python."""
+    """Python code with the tables of sentences that installed modules read from files."""
     names = ("errors", "arena", "python", "refusals")
     files = {name: (_PACKAGE / "phrases" / f"{name}.toml").read_text("utf-8") for name in names}
     tables = {name: tomllib.loads(text) for name, text in files.items()}
@@ -97,15 +96,16 @@ def _tables() -> str:
 
 
 def _page() -> str:
-    """What `notebook/assets` would read, the files of the page, and what gives them."""
+    """Python code in the place of `notebook/assets`: the page's files, and what gives them."""
     files = sorted((_PACKAGE / "notebook/dist").glob("plateau.*"))
     rows = (_FILE.format(file=path.name, text=path.read_text("utf-8")) for path in files)
     return _CARRIED.format(rows="\n".join(rows))
 
 
 class _Pile:
-    """Modules laid one on the other, and what they import of other libraries: at their
-    beginning, or only for who checks types.
+    """The bodies of modules, one after the other, and their imports of other libraries.
+
+    `for_types` are those that only type checkers need.
     """
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class _Pile:
         self.for_types: set[str] = set()
 
     def add(self, name: str) -> None:
-        """Lay down a module: its docstring as a comment, and all but its imports."""
+        """Add a module, without its imports, and with its docstring as a comment."""
         if name == "notebook/assets.py":
             self.bodies.append(_page())
             return
@@ -126,15 +126,15 @@ class _Pile:
         about = (ast.get_docstring(tree) or "").splitlines()
         comment = "\n".join(f"# {line}".rstrip() for line in about)
         kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
-        kept = re.sub(r", strict=(True|False)\)", ")", kept)  # which zip knows from 3.10 on
+        kept = re.sub(r", strict=(True|False)\)", ")", kept)  # `zip` has it since 3.10
         self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
         if name == "phrases/wording.py":
             self.bodies.append(_tables())
 
     def _gone(self, tree: ast.Module) -> set[int]:
-        """The numbers of the lines that are not laid down; what they import is noted.
+        """The numbers of the lines to drop: docstring and imports, which are noted.
 
-        An import that is tried is of what the kit has where it is installed: it stays.
+        An import in a `try` is of a part that only the installed kit has: it stays.
         """
         gone = _lines(tree.body[0])  # the docstring
         tried = [
@@ -160,7 +160,7 @@ def _lines(node: ast.stmt) -> set[int]:
 
 
 def _alone(node: ast.stmt) -> list[str]:
-    """An import, name by name; nothing of any other statement."""
+    """An import statement as one statement a name; [] for any other statement."""
     if not isinstance(node, ast.Import | ast.ImportFrom):
         return []
     begin, _, names = ast.unparse(node).rpartition("import ")

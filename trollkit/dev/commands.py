@@ -1,4 +1,4 @@
-"""The commands: their French names, and what each one calls; the Makefile says what for."""
+"""The table `COMMANDS`: French names, and what each calls. The Makefile says what they do."""
 
 import shutil
 import sys
@@ -16,17 +16,17 @@ from trollkit.dev.environment import (
     say,
 )
 
-# Environments and caches, the former first: they are full of the latter.
+# Environments, then caches: in this order since environments are full of caches.
 GENERATED = (
     *(".venv*", "build", "dist", "mutants", "*.egg-info", "**/__pycache__", ".hypothesis"),
     *(".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache"),
 )
 
-# Afresh, and a warning is an error.
+# Build everything again (-E), and take a warning for an error (-W).
 SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
 
 
-# What stands beside the one-file `troll.py`, and the program that prints it.
+# The sources of what goes beside the one-file `troll.py`, and the program that writes it there.
 ALONE = ROOT / "course" / "trolls" / "seul"
 LAY_OUT = """
 import sys
@@ -45,7 +45,7 @@ def install(_words: Sequence[str]) -> int:
 
 
 def kit(*command: str) -> Callable[[Sequence[str]], int]:
-    """A call of the kit's own command line in `.venv`."""
+    """A command that runs `trollkit` in `.venv`, with the words `command` first."""
 
     def call(words: Sequence[str]) -> int:
         return become(ready().program("trollkit"), *command, *words)
@@ -54,7 +54,7 @@ def kit(*command: str) -> Callable[[Sequence[str]], int]:
 
 
 def bench(words: Sequence[str]) -> int:
-    """Run the benchmarks, whose options these are, or the script of the page named first."""
+    """Run the benchmarks with the options `words`, or the script that the first word names."""
     page = ROOT / f"benchmarks/{words[0] if words else ''}.py"
     if page.is_file():
         return become(ready().python, str(page), *words[1:])
@@ -63,7 +63,7 @@ def bench(words: Sequence[str]) -> int:
 
 
 def documents(_words: Sequence[str]) -> int:
-    """Make the site of the documents afresh; what leads nowhere in it is a failure."""
+    """Build the site of the documents again; a link that leads nowhere is a failure."""
     environment, site = ready(), ROOT / "dist" / "docs"
     environment.add("sphinx-build", "-e", ".[docs]")
     shutil.rmtree(site, ignore_errors=True)

@@ -1,6 +1,6 @@
-"""The environment that commands run in, and how another program is run as if it were this one.
+"""The virtual environment that commands run in, and the ways to run another program.
 
-It is a virtual environment beside the Makefile, made once, refreshed when its list changes.
+`ready` makes the environment beside the Makefile once, and again when its packages change.
 """
 
 import os
@@ -20,14 +20,14 @@ class Refusal(Exception):
 
 
 def say(text: str) -> None:
-    """Print a line at once, so that it stands before what a program started next prints."""
+    """Print a line and flush it, so that it comes before what a program started next prints."""
     print(text, flush=True)
 
 
 def run(command: Sequence[str], *, extra_env: Mapping[str, str] = {}) -> int:
-    """Exit status of `command`, run in the repository.
+    """Run `command` in the repository; its exit status.
 
-    Ctrl-C reaches it through the terminal, and it is waited for: it ends in its own time.
+    Ctrl-C reaches the command through the terminal; this process goes on waiting for it.
     """
     with subprocess.Popen(command, cwd=ROOT, env={**os.environ, **extra_env}) as child:
         while True:
@@ -38,9 +38,9 @@ def run(command: Sequence[str], *, extra_env: Mapping[str, str] = {}) -> int:
 
 
 def become(*command: str) -> int:
-    """Go on as `command`, in the repository: whatever signal comes is its own.
+    """Replace this process by `command`, in the repository, so that signals reach it directly.
 
-    Windows has no such thing: there it is run.
+    On Windows, which cannot do so, run the command; its exit status.
     """
     if os.name == "nt":
         return run(command)
@@ -52,7 +52,7 @@ def become(*command: str) -> int:
 def capture(
     command: Sequence[str], place: Path = ROOT, extra_env: Mapping[str, str] = {}
 ) -> tuple[int, str]:
-    """Exit status and whole output of a `command`, run in the repository or in `place`."""
+    """Run a `command` in the repository, or in `place`; its exit status and whole output."""
     done = subprocess.run(
         command,
         cwd=place,
@@ -72,7 +72,7 @@ def must(
     place: Path = ROOT,
     extra_env: Mapping[str, str] = {},
 ) -> None:
-    """Run a `command`; where it fails, refuse with what `trouble` that is, and what it said."""
+    """Run a `command`. If it fails, raise Refusal with `trouble` and its output."""
     status, said = capture(command, place, extra_env)
     if status != 0:
         raise Refusal(f"{trouble} (code {status}). La réponse :\n{said.strip()}")
@@ -80,7 +80,7 @@ def must(
 
 @dataclass(frozen=True)
 class Environment:
-    """A virtual environment with the kit and what tests it, made by the Python `maker`."""
+    """A virtual environment with the kit and its test tools, made by the Python `maker`."""
 
     folder: Path = ROOT / ".venv"
     maker: str = getattr(sys, "_base_executable", sys.executable)
@@ -91,21 +91,21 @@ class Environment:
         return self.program("python")
 
     def program(self, name: str) -> str:
-        """Where pip puts the command `name` in this environment, on this system."""
+        """The path of the command `name` in this environment, where pip installs it."""
         if os.name == "nt":
             return str(self.folder / "Scripts" / f"{name}.exe")
         return str(self.folder / "bin" / name)
 
     def install(self) -> None:
-        """Make the environment what it should be; do nothing when its stamp says that it is."""
-        # One of another Python is of no use, nor one that was moved.
+        """Create or refresh the environment, unless its stamp says that it is up to date."""
+        # An environment of another Python is of no use, nor one that was moved.
         base = f"Python {sys.version_info[0]}.{sys.version_info[1]}, {self.folder}\n"
         wanted = base + "".join((ROOT / name).read_text("utf-8") for name in LISTS)
         stamp, works = self.folder / STAMP, Path(self.python).exists()
         found = stamp.read_text("utf-8") if works and stamp.exists() else ""
         if found == wanted:
             return
-        # One that nobody has stamped may be the very one that runs this: pip completes it.
+        # Without a stamp, it may be the environment that runs this: pip completes it.
         if not works or (found and not found.startswith(base)):
             self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
@@ -126,7 +126,10 @@ class Environment:
         )
 
     def add(self, program: str, *arguments: str) -> None:
-        """Have pip install `arguments` too, for a rare command, unless `program` is there."""
+        """Have pip install `arguments`, which bring `program`, unless it is there.
+
+        Rare commands need it: `install` leaves such programs out.
+        """
         if not Path(self.program(program)).exists():
             self._add(*arguments)
 
@@ -134,14 +137,14 @@ class Environment:
         self.pip("install", "-c", "constraints.txt", *arguments)
 
     def pip(self, *words: str) -> None:
-        """Have pip do what these words say."""
+        """Run pip with these words. Raises Refusal if it fails."""
         pip = [self.python, "-m", "pip", "--disable-pip-version-check", "--no-input", "-q"]
         why = "pip n'a pas fini. Vérifiez la connexion à Internet et la place sur le disque"
         must(f"{why}, puis relancez la même commande", [*pip, *words])
 
 
 def ready() -> Environment:
-    """The environment of every command, installed."""
+    """The environment of all commands, installed first if need be."""
     environment = Environment()
     environment.install()
     return environment

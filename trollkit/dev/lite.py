@@ -1,8 +1,8 @@
-"""`make lite`: the first lab sheet in a browser, in a static folder that asks nothing outside.
+"""`make lite`: the first lab sheet in a browser, as a static folder that needs no network.
 
 JupyterLite is JupyterLab without a server, Pyodide is Python compiled for browsers. What the
-browser runs is downloaded by name, version and hash, once; then the folder needs no network.
-The sheet is the one that is handed out, with the kit's widgets; `lite.toml` says the rest.
+browser runs is downloaded by name, version and hash while the folder is built. The sheet is the
+one that students get, with the kit's widgets; `lite.toml` has the other settings.
 """
 
 import hashlib
@@ -29,11 +29,11 @@ _KEPT, _LEFT_OUT = (tuple(SETTINGS["roues"][name]) for name in ("gardees", "lais
 _EXACT = ("--no-deps", "--require-hashes", "--only-binary", ":all:")
 _EXTENSIONS = Path("share/jupyter/labextensions")
 _PYODIDE_KERNEL = "@jupyterlite/pyodide-kernel-extension"
-# What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
+# The extensions of the kit's JupyterLab that draw widgets; their Python side is in noyau.txt.
 _WIDGETS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
-# What setuptools reads to make the kit's wheel; of a copy, because it writes beside it.
+# What setuptools reads to make the kit's wheel: copied, because it writes beside its sources.
 _KIT = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
-# How the kit's own JupyterLab is set.
+# The settings of the kit's own JupyterLab, in French.
 _IN_FRENCH = ROOT / "trollkit/notebook/jupyter/config/labconfig/default_setting_overrides.json"
 
 
@@ -52,7 +52,7 @@ def make(_words: Sequence[str]) -> int:
 
 
 def _build(environment: Environment, place: Path) -> Path:
-    """The finished folder, inside `place`."""
+    """Build the folder inside `place`; its path."""
     tools, lite = place / "outils", place / "site"
     pyodide, notebooks = lite / "static" / "pyodide", lite / "carnets"
     pyodide.mkdir(parents=True)
@@ -66,7 +66,7 @@ def _build(environment: Environment, place: Path) -> Path:
         lighten(wheel)
     kernel = tools / _EXTENSIONS / _PYODIDE_KERNEL
     for wheel in (kernel / "static" / "pypi").glob("*.whl"):
-        # The kernel's own; of that one it has an empty copy, for who asks pip.
+        # The kernel's own wheels, except its copy of this one, which is empty.
         if not wheel.name.startswith("widgetsnbextension"):
             shutil.copy(wheel, pyodide)
     say("3/4  Le kit et ses carnets…")
@@ -78,14 +78,14 @@ def _build(environment: Environment, place: Path) -> Path:
     # JupyterLab's packages are those of the kit's environment.
     build = [environment.python, "-m", "jupyterlite_core", "build"]
     must("JupyterLite n'a pas pu être assemblé", build, lite, {"PYTHONPATH": str(tools)})
-    # JupyterLite's own opens no notebook.
+    # JupyterLite's own first page opens no notebook.
     shutil.copy(SOURCES / "index.html", place / "lite")
     shutil.copy(place / "lite" / "lab" / "favicon.ico", place / "lite")
     return place / "lite"
 
 
 def _kit(environment: Environment, copy: Path, folder: Path) -> None:
-    """The kit's wheel, into `folder`."""
+    """Make the kit's wheel from a `copy` of its sources, and put it in `folder`."""
     copy.mkdir()
     for name in _KIT:
         shutil.copy(ROOT / name, copy)
@@ -123,10 +123,10 @@ def fetch_runtime(place: Path, folder: Path) -> None:
 
 
 def lighten(wheel: Path) -> None:
-    """Write a wheel again, under the same name, with what a browser reads of it.
+    """Write a wheel again, under the same name, with only the files that a browser reads.
 
-    Python unpacks them all, file by file, when it starts: whole, plotly and jedi alone would
-    take it longer than everything else.
+    Python unpacks all wheels, file by file, when it starts: whole ones of plotly and jedi would
+    take longer than everything else.
     """
     with zipfile.ZipFile(wheel) as whole:
         members = {
@@ -148,10 +148,10 @@ def is_read(name: str) -> bool:
 
 
 def rewrite_lock(lock: Path) -> list[str]:
-    """Write Pyodide's list of packages from the files beside it; the names of its packages.
+    """Write Pyodide's list of packages, `lock`, from the wheels beside it; the packages' names.
 
-    All of them are loaded when the kernel starts, so that nothing is looked for later: no entry
-    says what it needs, or which imports would call it.
+    All packages are loaded when the kernel starts, so that none is looked for later. So entries
+    give neither what a package depends on, nor which imports would load it.
     """
     packages = dict(_entry(wheel) for wheel in sorted(lock.parent.glob("*-none-any.whl")))
     content = {**json.loads(lock.read_text(encoding="utf-8")), "packages": packages}
@@ -160,7 +160,7 @@ def rewrite_lock(lock: Path) -> list[str]:
 
 
 def _entry(wheel: Path) -> tuple[str, dict[str, Any]]:
-    """A wheel's name as packages are looked up, and what Pyodide wants to know of it."""
+    """The normalised name of a wheel's package, and its entry in Pyodide's list."""
     written, version, _ = wheel.name.split("-", 2)
     name = re.sub(r"[-_.]+", "-", written).lower()
     return name, {
@@ -174,7 +174,7 @@ def _entry(wheel: Path) -> tuple[str, dict[str, Any]]:
 def write_settings(
     lite: Path, extensions: Sequence[Path], output: Path, packages: Sequence[str]
 ) -> None:
-    """Lay out in `lite` what JupyterLite reads; what is built from there goes to `output`."""
+    """Write JupyterLite's settings in `lite`, from where it will build into `output`."""
     places = {"federated_extensions": list(map(str, extensions)), "output_dir": str(output)}
     loaded = {"lockFileURL": f"./static/pyodide/{LOCK}", "packages": list(packages)}
     # No request leaves the machine.

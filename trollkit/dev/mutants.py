@@ -1,4 +1,7 @@
-"""Mutants: small faults planted in what decides results and marks, which a test must notice."""
+"""Mutants: small faults put in the code that decides results and marks; a test must fail.
+
+`hunt` runs mutmut, and lists the mutants that no test has noticed.
+"""
 
 import re
 import shutil
@@ -8,13 +11,16 @@ from collections.abc import Mapping, Sequence
 
 from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
-# A module, a function's mangled name (with its class or without) and a number.
+# The name of a mutant (module, class if any, function, number), and its verdict.
 _MUTANT = re.compile(r"\s*(trollkit\.\S+\.x(?:_|ǁ(\S+)ǁ)(\S+)__mutmut_\d+): (.+)")
-_DONE = ("killed", "timeout", "not checked")  # the last of those that were not asked for
+_DONE = ("killed", "timeout", "not checked")  # "not checked": the mutant was not to be tried
 
 
 def hunt(environment: Environment, words: Sequence[str]) -> int:
-    """Try every mutant, or those that `words` name again; 1 when one survives unjudged."""
+    """Try every mutant, or again those that `words` name; the exit status.
+
+    It is 1 when more mutants of a function survive than `judged` allows.
+    """
     environment.add("mutmut", "-e", ".[mutants]")
     if not words:
         shutil.rmtree(ROOT / "mutants", ignore_errors=True)
@@ -35,7 +41,10 @@ def judged() -> dict[str, int]:
 
 
 def unseen(listed: str, allowed: Mapping[str, int]) -> list[str]:
-    """The mutants of mutmut's `listed` results that nobody has noticed or judged."""
+    """The surviving mutants in mutmut's `listed` results, of functions that have too many.
+
+    `allowed` is how many of each function may survive (see `judged`).
+    """
     alive: defaultdict[str, list[str]] = defaultdict(list)
     for mutant, owner, function, verdict in _MUTANT.findall(listed):
         if verdict not in _DONE:

@@ -1,9 +1,9 @@
 """The pages' scripts and styles, joined from their modules by esbuild.
 
-A file `NAME-widget.js` is where the module of a widget begins, `NAME-page.js` the script of a
-page, `NAME-kit.js` of what several share, in one file; the styles that it imports are one sheet
-of that name. What is made lies in `dist`, in the room of its source, and is committed: who
-changes no page needs no Node.
+A bundle begins with a file `NAME-widget.js`, the module of a widget; `NAME-page.js`, the script
+of a page; or `NAME-kit.js`, which several share. The styles that it imports become one sheet of
+that name. Bundles are written in the `dist` of the same room and committed, so that only those
+who change pages need Node.
 """
 
 import shutil
@@ -21,7 +21,7 @@ _KEPT = "/* Made by `python -m trollkit.dev scripts`: change its sources, not th
 def make(_words: Sequence[str]) -> int:
     """Make all bundles again, in their places.
 
-    The tools are those of `package-lock.json`, which Node runs; `npm ci` brings newer ones.
+    Node runs the tools of `package-lock.json`, installed if missing; `npm ci` updates them.
     """
     if not _TOOLS.is_dir():
         must("npm n'a pas pu installer les outils", ["npm", "ci", "--silent", "--no-audit"])
@@ -33,7 +33,7 @@ def make(_words: Sequence[str]) -> int:
 
 
 def build(to: Path) -> None:
-    """Write every bundle under `to`, as under the package: styles without their layout."""
+    """Write every bundle under `to`, in the same tree as the package; styles are minified."""
     for kind, form in _FORMATS.items():
         begun = [f"{_place(path)}={path}" for path in _beginnings(kind)]
         _esbuild([*begun, "--bundle", f"--format={form}", f"--banner:js={_KEPT}"], to)

@@ -1,4 +1,4 @@
-"""The gates, which read the code without running it; then the tests: a quick tier, or all."""
+"""The gates (linters and type checkers), then the tests: the quick tier, or all of them."""
 
 import os
 import shutil
@@ -7,28 +7,29 @@ from concurrent.futures import ThreadPoolExecutor
 
 from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
-# Tests that share costly fixtures go to one process, the longest first (tests/conftest.py); one
-# process more than processors, for many tests wait for a browser, a kernel or a limit of time.
+# Tests that share costly fixtures go to one process, the longest first (tests/conftest.py).
+# There is one process more than processors, since many tests wait for a browser, a kernel or
+# the end of a time limit.
 SPREAD = (
     *("-n", str((os.cpu_count() or 1) + 1)),
     *("--dist", "loadscope", "--no-loadscope-reorder"),
-    "--durations=15",  # where to begin, when a folder is over its budget
+    "--durations=15",  # the slowest tests, to look at when a folder is over its budget
 )
-# Where Python may not keep what it compiles, each of the suite's thousands of processes would
-# compile the kit again.
+# Empty, so that Python may keep compiled files: else each of the suite's thousands of processes
+# would compile the kit again.
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
-# Numba keeps what it compiles beside its source, for all processes, those that are shut in too:
+# Numba keeps compiled code beside its source, for all processes, sandboxed ones too. Compile it
 # once and first, or several tests would wait for it at the same time.
 PREPARE = "from trollkit.cli.docteur import prepare; prepare()"
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
-# What each test is, tests/tiers.py says.
+# tests/tiers.py says which tests are marked so.
 QUICK = ("-m", "not lourd or parcours")
 
 
 def gates(environment: Environment) -> dict[str, list[str]]:
     """Each gate's name and command."""
     python = environment.python
-    tools = ROOT / "node_modules" / ".bin"  # the pages' scripts are read where they are there
+    tools = ROOT / "node_modules" / ".bin"  # without them, pages' scripts are not checked
     scripts = {
         "tsc": [f"{tools}/tsc"],
         "eslint": [f"{tools}/eslint", "."],
@@ -56,7 +57,10 @@ def check(environment: Environment) -> int:
 
 
 def test(environment: Environment, arguments: Sequence[str], *, whole: bool = False) -> int:
-    """Gates, then the quick tests or all, whose last lines are pytest's summary."""
+    """Run the gates, then the quick tests, or the `whole` suite; 1 if anything fails.
+
+    The last lines printed are pytest's summary.
+    """
     with ThreadPoolExecutor() as beside:
         preparing = beside.submit(capture, [environment.python, "-c", PREPARE])
         say("Vérifications du code, et compilation des machines des jeux :")
@@ -68,8 +72,8 @@ def test(environment: Environment, arguments: Sequence[str], *, whole: bool = Fa
     pytest += [*(() if whole else QUICK), *arguments]
     tests = run([*pytest, *SPREAD], extra_env=COMPILED)
     if tests == _SOME_FAILED:
-        # Browsers, clocks and thirty viewers at once share this machine with all other
-        # tests: what fails is seen above, and told again by a second try on its own.
+        # Tests with browsers, clocks or thirty viewers may fail because they share the machine
+        # with all others: what has failed, shown above, is tried again on its own.
         say("Second essai, sans rien à côté, de ce qui a échoué :")
         alone = ["--last-failed", "--last-failed-no-failures", "none"]
         tests = run([*pytest, *alone], extra_env=COMPILED)
