@@ -72,7 +72,7 @@ Answer = TypeVar("Answer")
 
 
 class _TooLong(BaseException):
-    """Raised in a strategy when its time is over. It is no Exception: that could be caught."""
+    """Raised in a strategy when its time is over; not an Exception, which it might catch."""
 
 
 def patient(

@@ -49,7 +49,7 @@ _NO_FILE = (
 
 @dataclass(frozen=True)
 class Shown:
-    """The files of the contest that pages show. With a folder and a guard, pages command it."""
+    """The files of the contest that pages show; `guard` is set if pages may command it."""
 
     state: Path
     base: Path
@@ -142,7 +142,10 @@ class Holding:
         self._room: list[Received] = []
 
     def running(self, state: Etat | None) -> bool:
-        """Whether the contest is being played: its state is fresh, or its base is locked."""
+        """Whether the contest is being played.
+
+        It is when its state says so, and either is fresh or has its base locked.
+        """
         if not state or state["statut"] not in _RUNNING:
             return False
         now = self._clock()

@@ -131,8 +131,8 @@ class Point(NamedTuple):
 class Turning(NamedTuple):
     """A game to look at: `what` it was for `side` ("" for neither, or both).
 
-    `tete`: it took the lead. `decide`: it stayed ahead from then on. `fin`: it won the duel,
-    of which this is the last game. `faute`: it was disqualified.
+    `tete`: the side took the lead. `decide`: it stayed ahead from then on. `fin`: it won the
+    duel, of which this is the last game. `faute`: it was disqualified.
     """
 
     game: int  # from 1
@@ -211,9 +211,10 @@ def decisive(outcomes: str, left_wins: bool) -> int:
 
 
 def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
-    """The question "duel": two strategies in every category in short, and in one at length.
+    """The question "duel": the counts of two strategies in each category, and a course.
 
-    `joue` is False where they have not played yet.
+    The course (`Games.course`) is of the category that the page names. `joue` is False for a
+    duel that is not played yet. Raises NoAnswer.
     """
     left, right = _pair(parameters)
     category = source.category(parameters)
@@ -261,9 +262,10 @@ def games_between(source: Source, parameters: Parameters, category: str) -> Game
 def _stored(
     source: Source, parameters: Parameters, category: str
 ) -> tuple[DuelResult | None, bool]:
-    """The duel of those two, None before it is played; whether the page's left is on its right.
+    """The duel, in a category, of the two strategies that the page names, and its orientation.
 
-    Raises NoAnswer.
+    The duel is None before it is played. The orientation is True when the page's left plays on
+    the duel's right. Raises NoAnswer when the two are not of this contest.
     """
     left, right = _pair(parameters)
     archive = source.archive

@@ -161,7 +161,7 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
 def _tie(final: FinalState, place: Place, seen: set[Step]) -> dict[str, Any]:
     """A tie after the steps `seen`: its players, from the top, and its result.
 
-    What is not revealed yet is None.
+    Whatever is not revealed yet is None. `exempt` says that the player has no opponent.
     """
     tie = tie_at(final, place)
     here = _players(final, place, seen)

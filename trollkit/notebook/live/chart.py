@@ -33,7 +33,7 @@ class PlotlyJs(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no ty
 def plotly_js() -> PlotlyJs:
     """The one `PlotlyJs` of this kernel."""
     shared = _shared()
-    if shared.comm is None:  # closed with all widgets of the kernel, so pages have lost it
+    if shared.comm is None:  # closed, with all widgets of the kernel; this makes another one
         _shared.cache_clear()
         shared = _shared()
     return shared
