@@ -1,16 +1,16 @@
-"""The register of a live class: a code, and of each person a name, a secret, what they tell
-and the file they have handed in.
+"""The register of a live class: its code, its people, their verdicts and files (`Register`).
 
-It is one private SQLite file beside the contest, and whatever is asked is read there. Of a
-student's secret it keeps a fingerprint alone; the code and the teacher's token are kept, to be
-told again after a restart.
+It is one private SQLite file beside the contest; each method reads it anew. It keeps only a
+fingerprint of a student's secret, but the code and the teacher's token themselves, for a
+restart.
 
-What is handed in has its place before anybody is told that it was received: each person has
-one folder, called by their name as everywhere where a folder is collected, and one file in it.
+A strategy is written to its place before its reception is confirmed. Each person has a folder
+of their name, as in other collected folders, with one file in it.
 
-From what they tell comes how far a class is, question by question: for the teacher, and for its
-wall. The wall's bars are such that nobody can be picked out: only what students have agreed to
-tell is counted, a question that few have begun has no bar, and shares are told in tenths.
+The verdicts that students share give the progress of the class by question: `table` for the
+teacher, `headway` for the wall. Nobody can be picked out of the wall's bars: only verdicts of
+students who have agreed count, a question that few have begun has no bar, and shares are cut to
+tenths.
 """
 
 import os
@@ -46,16 +46,16 @@ from trollkit.core.files import put_whole
 FOLDER = ".classe"  # in the contest's folder; hidden, so that no contest reads it
 FILE = "registre.sqlite"
 PLACE = "depots"
-KIND = "classe"  # tells the files of here from those that are collected elsewhere
+KIND = "classe"  # marks files of the live class among those that a contest collects
 _STEM = "strategie"
 VERSION = 1
-CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowel, so that no code is a word
+CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # without vowels, so that no code is a word
 CODE_LENGTH = 6
 MOST_PEOPLE = 200
 LONGEST_NAME = 40
-# Latin letters alone: others look like them, or like nothing at all, and a file's name keeps
-# nothing of them, so that all who bear such names would be one. Neither "_" nor "(": file
-# names tell versions and Moodle's numbers by them.
+# Latin letters only: other letters may look like them, or be invisible, and are dropped from
+# file names, so that all such names would be the same. No "_" nor "(": in file names they mark
+# versions and Moodle's numbers.
 _LETTER = r"A-Za-z0-9À-ÖØ-öø-ɏḀ-ỿ"
 _NAME = re.compile(rf"[{_LETTER}][{_LETTER} .'’-]*")
 
@@ -77,28 +77,27 @@ _PERSON = "SELECT cle, nom, secret, versions, empreinte FROM eleve"
 
 
 class Pupil(NamedTuple):
-    """One who has joined: `digest` is that of the last file they handed in, "" without one."""
+    """A person who has joined; `digest` is that of their file, "" without one."""
 
     key: str
     name: str
-    secret: str = ""  # its fingerprint; "" when the teacher has freed the name
+    secret: str = ""  # its fingerprint; "" once the teacher has freed the name
     versions: int = 0
     digest: str = ""
 
 
 class Register:
-    """The people of a class, for one thread.
+    """The register of a class, for one thread.
 
-    `code` are the six letters by which one joins, `token` is the teacher's secret, `port` where
-    the class was last, 0 before.
+    `code` has the six letters with which students join, `token` is the teacher's secret, `port`
+    the last port of the class, 0 before its first start.
     """
 
     def __init__(self, folder: Path, listed: Collection[Person] = ()) -> None:
-        """Open the register of a contest's folder, made where there is none.
+        """Open the register of a contest's folder, or make one.
 
-        `listed` is a class list; without one whoever has the code may join.
-        Raises OSError, or Refused when the file is damaged or another kit's, or when the
-        system keeps it from being opened.
+        `listed` is a class list; without one, anybody who has the code may join. Raises
+        OSError, or Refused when the file is damaged, of a newer kit, or cannot be opened.
         """
         self.place = folder / FOLDER / PLACE
         self.place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -121,11 +120,11 @@ class Register:
         (version,) = self._ask("PRAGMA user_version").fetchone()
         if version > VERSION:
             raise StoreError("newer", str(path))
-        # Made anew, an empty table would be a class of nobody.
+        # A missing table is an error: making it again would empty the class.
         tables = {name for (name,) in self._ask("SELECT name FROM sqlite_master")}
         if version and not tables >= _TABLES:
             raise StoreError("foreign", str(path))
-        # What is written outlives this process.
+        # With these settings, what is written survives a kill of this process.
         for pragma in ("journal_mode = WAL", "synchronous = NORMAL", "foreign_keys = ON"):
             self._ask(f"PRAGMA {pragma}")
         self._ask("PRAGMA secure_delete = ON")
@@ -138,22 +137,22 @@ class Register:
         self.code, self.token, self.port = facts["code"], facts["jeton"], int(facts["port"])
         for person in self.people:
             digest = _digest_in(self.place / person.name)
-            if digest != person.digest:  # a kill may have come before it was noted
+            if digest != person.digest:  # a kill came between writing the file and noting it
                 self._note(person, digest)
 
     def _ask(self, request: str, *values: Any) -> sqlite3.Cursor:
         return self._base.execute(request, values)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the register's file."""
         self._base.close()
 
     def keep_port(self, port: int) -> None:
-        """Note where the class is: who has joined looks for it there again."""
+        """Keep the port, so that students find the class there after a restart."""
         self._ask("REPLACE INTO fait VALUES ('port', ?)", str(port))
 
     def change_code(self) -> None:
-        """Have another code; who has joined stays."""
+        """Draw another code; people who have joined stay."""
         self.code = _new_code()
         self._ask("REPLACE INTO fait VALUES ('code', ?)", self.code)
 
@@ -163,10 +162,11 @@ class Register:
         return [Pupil(*row) for row in self._ask(f"{_PERSON} ORDER BY cle")]
 
     def join(self, name: str) -> tuple[Pupil, str]:
-        """A new person and their secret, which nobody can be told again.
+        """Add a person; the person and their secret, which cannot be read again later.
 
-        With a class list its names and its identifiers let their person in, once. Raises
-        Refused for a name that cannot be, is taken, is not in the list, or is two people's.
+        With a class list, only its names and identifiers can join, each once. Raises Refused
+        when the name is no name, is taken, looks like another, is not in the list, or is two
+        people's.
         """
         name = self._as_listed(name) if self._list.persons else _checked(name)
         known, people = self._called(name), self.people
@@ -187,45 +187,45 @@ class Register:
         return person, secret
 
     def _as_listed(self, given: str) -> str:
-        """Under which name somebody of the class list is here. Raises Refused."""
+        """The name here of the person whom the class list calls `given`. Raises Refused."""
         given = " ".join(composed(given).split())
         found = self._list.identify(given)
         if not found and (several := self._list.bearers(given)):
             raise Refused("namesakes", name=given, ids=" ou ".join(several))
         if not found:
             raise Refused("unlisted", name=_checked(given))
-        # Neither would an identifier's "_" do, nor all that stands in a list.
+        # `_checked` refuses the "_" of an identifier, and some names of a list.
         name, bare = self._list.names[found], found.replace("_", " ")
         with suppress(Refused):
             return _checked(f"{name} {bare}" if self._list.shared(name) else name)
         return _checked(bare)
 
     def who(self, secret: str) -> Pupil | None:
-        """Whose secret that is."""
-        # Looked up by its fingerprint: how long that takes tells nothing of the secret.
+        """The person with that secret, None if there is none."""
+        # Looked up by fingerprint, so that the time it takes tells nothing of the secret.
         row = self._ask(f"{_PERSON} WHERE secret = ?", _print_of(secret)).fetchone()
         return Pupil(*row) if row else None
 
     def find(self, name: str) -> Pupil:
-        """The person of that name. Raises Refused."""
+        """The person of that name. Raises Refused without one."""
         if person := self._called(composed(name)):
             return person
         raise Refused("nobody", name=name)
 
     def _called(self, name: str) -> Pupil | None:
-        """Who would be taken for somebody of that name: their file's, or in another order."""
+        """The person with the same file name, or else the same words; None without one."""
         key, words = author_called(name).key, key_of(name)
         same = [each for each in self.people if each.key == key or key_of(each.name) == words]
         return min(same, key=lambda each: each.key != key, default=None)
 
     def hand_in(self, person: Pupil, suffix: str, data: bytes) -> int:
-        """Put a version in its place, whole; its number. Raises Refused."""
+        """Write a person's new version to its place, whole; its number. Raises Refused."""
         own = self.place / person.name
         target = own / f"{_STEM}{suffix}"
         try:
             own.mkdir(mode=0o700, exist_ok=True)
             put_whole(target, data)
-            for other in own.iterdir():  # of a version in another language
+            for other in own.iterdir():  # an earlier version in another language
                 if other != target:
                     other.unlink()
         except OSError as error:
@@ -233,7 +233,7 @@ class Register:
         return self._note(person, fingerprint(data))
 
     def withdraw(self, person: Pupil) -> None:
-        """Take away what a person has handed in. Raises Refused."""
+        """Remove a person's file. Raises Refused."""
         try:
             if (own := self.place / person.name).is_dir():
                 shutil.rmtree(own)
@@ -242,7 +242,7 @@ class Register:
         self._note(person, "")
 
     def _note(self, person: Pupil, digest: str) -> int:
-        """Count a version, which lies in its place already, or that none does; its number."""
+        """Note the digest of the file in place, "" for none; the number of versions so far."""
         row = self._ask(
             "UPDATE eleve SET versions = versions + ?, empreinte = ? WHERE cle = ?"
             " RETURNING versions",
@@ -251,7 +251,7 @@ class Register:
         return int(row.fetchone()[0])
 
     def tell(self, person: Pupil, sheet: str, question: str, verdict: str) -> None:
-        """Keep where somebody is at a question, and that they have tried once more."""
+        """Keep a person's last verdict on a question, and count one more attempt."""
         now = time.time()
         self._ask(
             "INSERT INTO verdict VALUES (?, ?, ?, ?, 1, ?, ?)"
@@ -263,26 +263,26 @@ class Register:
         )
 
     def rows(self, request: str, **facts: Any) -> list[dict[str, Any]]:
-        """What a request of SQL finds."""
+        """The rows that an SQL request finds, as dictionaries."""
         return [dict(row) for row in self._base.execute(request, facts)]
 
     def free(self, person: Pupil) -> None:
-        """Let the name be joined again, by who has lost its secret; the old one is void."""
+        """Let the person join again, after losing their secret; the old secret is void."""
         self._ask("UPDATE eleve SET secret = '' WHERE cle = ?", person.key)
 
     def remove(self, person: Pupil) -> None:
-        """Forget a person, with all they have handed in and told. Raises Refused."""
+        """Erase a person, with their file and verdicts. Raises Refused."""
         self.withdraw(person)
         self._ask("DELETE FROM eleve WHERE cle = ?", person.key)
 
     def forget_verdicts(self, *people: Pupil) -> None:
-        """Forget all that these people have told of questions."""
+        """Erase all verdicts of these people."""
         for person in people:
             self._ask("DELETE FROM verdict WHERE cle = ?", person.key)
 
 
 def _checked(name: str) -> str:
-    """A name as it is kept. Raises Refused."""
+    """A name with single spaces and composed letters. Raises Refused if it cannot be one."""
     name = " ".join(composed(name).split())
     if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not readable(name):
         raise Refused("class-name", name=name)
@@ -290,9 +290,9 @@ def _checked(name: str) -> str:
 
 
 def _digest_in(own: Path) -> str:
-    """The digest of what a person's folder holds, "" when that is nothing.
+    """The digest of the strategy in a person's folder, "" without one.
 
-    Of two files, which a kill may have left, the newer stays: each has one strategy.
+    A kill may have left two files; only the newer one is kept.
     """
     files = sorted(own.glob(f"{_STEM}.*"), key=lambda path: path.stat().st_mtime_ns)
     for older in files[:-1]:
@@ -309,15 +309,15 @@ def _print_of(secret: str) -> str:
 
 
 Cell = dict[str, Any]
-FEWEST = 5  # who have begun a question, before it has a bar
-MOST_BARS = 12  # the last ones of a sheet: they fit beside the address
+FEWEST = 5  # students who must have begun a question before it has a bar
+MOST_BARS = 12  # the last questions of a sheet: so many fit beside the address
 _TOLD = "SELECT *, verdict LIKE 'Réussi%' AS reussi FROM verdict"
 _BEGUN = f"""
 SELECT feuille, question, count(*) AS entames, sum(reussi) AS faits, max(vu) AS vu,
   (SELECT count(DISTINCT cle) FROM verdict WHERE feuille = su.feuille) AS eleves
 FROM ({_TOLD}) AS su GROUP BY feuille, question HAVING entames >= {FEWEST} ORDER BY vu
 """
-# Stopped is who has had the same trouble for five minutes, and still tries.
+# `bloque`: a student has had the same trouble for five minutes, and still tries.
 _CELLS = f"""
 SELECT cle, feuille, question, verdict, essais, reussi,
   CAST((:now - depuis) / 60 AS INTEGER) AS minutes,
@@ -331,13 +331,13 @@ GROUP BY feuille, question, verdict ORDER BY eleves DESC LIMIT 5
 
 
 def questions_of(sheet: str) -> list[str]:
-    """The questions of a sheet of the kit, 10a after 9b; none of another one."""
+    """The questions of a sheet in order, 10a after 9b; [] when the kit has no such sheet."""
     known = sheet_of(sheet) if sheet in sheets else ()
     return sorted(known, key=lambda name: (int(name.strip(ascii_letters)), name))
 
 
 def headway(register: Register) -> Headway | None:
-    """The bars of the sheet that was told of last; None while too few have begun a question."""
+    """The bars of the sheet with the latest verdict; None while no question has enough."""
     begun = register.rows(_BEGUN)
     if not begun:
         return None
@@ -356,8 +356,9 @@ def headway(register: Register) -> Headway | None:
 
 
 def table(register: Register, now: float) -> tuple[dict[str, Any], Mapping[str, list[Cell]]]:
-    """What the teacher sees, JSON-ready: columns and the commonest mistakes; and by the key of
-    each person where they are.
+    """The teacher's table: its columns and commonest mistakes, and each person's cells by key.
+
+    Both are ready for JSON.
     """
     cells = defaultdict(list)
     for cell in register.rows(_CELLS, now=now):
@@ -373,14 +374,14 @@ def table(register: Register, now: float) -> tuple[dict[str, Any], Mapping[str, 
 
 
 def _tenths(many: int, people: int) -> int:
-    """A share in percent, cut to tenths: nobody can be counted in a class."""
+    """A share in percent, cut to tenths, so that it does not give the number of people."""
     return 10 * (10 * many // people)
 
 
 def clear_wall(folder: Path) -> None:
-    """Have a wall of `folder` show no class that was killed; one that is there keeps all."""
+    """Remove from the wall of `folder` a class that was killed; a running one stays."""
     if not (folder / FOLDER).is_dir():
         return
-    with suppress(Refused), held(folder):  # who holds a class has the folder's book
+    with suppress(Refused), held(folder):  # a running class holds the lock of the folder's book
         INVITATION.untell(folder)
         PLAYING.untell(folder)

@@ -1,8 +1,9 @@
-"""The server of a live class: its pages, and what it answers over HTTP in JSON, under any path.
+"""The server of a live class (`listening`): its pages, and its HTTP answers in JSON.
 
 Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come in the header
-`Authorization: Bearer …`, and never in an address. It listens in a thread of its own beside the
-watch that fills the contest; under `mur/` stands its contest's dashboard, for phones to read.
+`Authorization: Bearer …`, and never in an address. The server runs in a thread of its own,
+beside the watch that fills the contest. Any path may stand before its addresses; under `mur/`
+is the contest's dashboard, for phones.
 """
 
 import json
@@ -25,19 +26,19 @@ from trollkit.web import listening as web
 from trollkit.web.guarded import ANY, Guarded
 
 WALL = "mur"
-_WALL_MS = 500  # between two looks at what the wall shows of the class
-_HEARD = 100_000_000  # bytes of a file that is read to its end, for the sentence to be heard
+_WALL_MS = 500  # between two updates of what the wall shows of the class
+_HEARD = 100_000_000  # bytes of a refused file: its sender reads no answer before
 
 
 class Answer(Guarded):
-    """An answer of the class's, in JSON, to one of the `ORDERS`."""
+    """Answers one of the `ORDERS` of the room, in JSON."""
 
     def initialize(self, room: Room) -> None:
-        """Know whose class it is."""
+        """Keep the room."""
         self.room = room
 
     def get(self, name: str) -> None:
-        """Do what is asked under that name, and tell what there is to tell."""
+        """Carry out the order of that name; its result as JSON, or 204 without one."""
         order = ORDERS.get(f"{self.request.method} {name}")
         if order is None:
             raise Refused("nothing")
@@ -51,12 +52,12 @@ class Answer(Guarded):
 
     @property
     def secret(self) -> str:
-        """What the request bears as its secret, "" without one."""
+        """The secret in the request's header, "" without one."""
         kind, _, secret = self.request.headers.get("Authorization", "").partition(" ")
         return secret.strip() if kind.lower() == "bearer" else ""
 
     def _said(self, wanted: Mapping[str, type]) -> dict[str, Any]:
-        """The fields of the request's object, of these kinds. Raises Refused."""
+        """The wanted fields of the request's JSON object. Raises Refused on other types."""
         said: dict[str, Any] = {}
         with suppress(ValueError, LookupError, TypeError, RecursionError):
             given = json.loads(self.request.body) if wanted else {}
@@ -71,14 +72,14 @@ class Answer(Guarded):
 class Strategy(Answer):
     """`PUT api/strategie`, whose body is the file.
 
-    Who asks is known before the body comes: a stranger's is not kept in memory. It is still
-    read to its end, for the sentence to be heard.
+    The secret is checked before the body comes, so that no stranger's file is kept in memory.
+    It is still read to its end, because otherwise its sender would not get the answer.
     """
 
     def prepare(self) -> None:
-        """See who sends, who may have to wait."""
+        """Check the sender, who is refused if unknown or too fast."""
         super().prepare()
-        assert self.request.connection is not None  # it is the one that is asking
+        assert self.request.connection is not None  # a request being handled has one
         self.request.connection.set_max_body_size(_HEARD)  # type: ignore[attr-defined]
         self._body = bytearray()
         self._refused: Refused | None = Refused("nothing")
@@ -90,13 +91,13 @@ class Strategy(Answer):
                 self._refused = refused
 
     def data_received(self, chunk: bytes) -> None:
-        """Keep what is a student's, up to what is refused."""
+        """Keep a chunk of a student's file, until it is too large."""
         if not self._refused and len(self._body) <= LARGEST:
             self._body += chunk
 
     def put(self, _: str) -> None:
-        """Take a version: once it is answered for, it has its place."""
-        person = self.room.register.who(self.secret)  # who may have left meanwhile
+        """Take a version; it is in its place before the answer."""
+        person = self.room.register.who(self.secret)  # None if removed meanwhile
         if self._refused or person is None:
             raise self._refused or Refused("class-secret")
         file = self.get_query_argument("fichier", "strategie.py")
@@ -105,14 +106,14 @@ class Strategy(Answer):
 
 
 class Page(Guarded):
-    """One of the `files`, by address: what it is, as a browser is told, and what it holds."""
+    """Serves one of the `files`: address -> (its kind in `text/…`, its text)."""
 
     def initialize(self, files: Mapping[str, tuple[str, str]]) -> None:
-        """All there are."""
+        """Keep the files."""
         self._files = files
 
     def get(self, address: str) -> None:
-        """The file."""
+        """Send the file at an address."""
         if address not in self._files:
             raise Refused("nothing")
         kind, text = self._files[address]
@@ -121,7 +122,7 @@ class Page(Guarded):
 
 
 def _files(jeu: str) -> dict[str, tuple[str, str]]:
-    """The pages of a class that plays the game."""
+    """The pages of a class that plays the game, with their scripts and styles."""
     pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
     drawing, folder = game(jeu).drawing, Path(__file__).parent / "page"
     return {
@@ -134,7 +135,7 @@ def _files(jeu: str) -> dict[str, tuple[str, str]]:
 
 
 def _application(room: Room, crowd: Crowd) -> Application:
-    """All that a class answers."""
+    """The Tornado application of a class: all its addresses."""
     return Application(
         [
             (rf"{ANY}/api/(strategie)", Strategy, {"room": room}),
@@ -149,9 +150,9 @@ def _application(room: Room, crowd: Crowd) -> Application:
 
 @contextmanager
 def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> Iterator[int]:
-    """Answer requests while the block runs; the port on which it does.
+    """Answer requests while the block runs; gives the port.
 
-    `names` are those of other machines by which one comes here.
+    `names` are host names, as those of proxies, under which requests may come.
 
     Raises OSError when the port cannot be had.
     """
@@ -163,7 +164,7 @@ def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> 
             port,
             host,
             names=names,
-            largest=3 * LARGEST,  # a file is for who has a secret: see `Strategy`
+            largest=3 * LARGEST,  # larger files are read by `Strategy`
             often=((room.tell_the_wall, _WALL_MS), (crowd.look, 1000 * EVERY_S)),
             at_end=crowd.close,
         ) as chosen:

@@ -1,5 +1,5 @@
-"""A student's end of a live class: what any sheet's notebook has of it.
+"""A student's side of a live class, for the notebook of any sheet.
 
-`client` speaks to the class, keeps who one is there, and tells it where one is, if one has
-agreed; `widget` is the buttons.
+`client` sends requests to the class, keeps the student's membership, and reports their
+progress if they have agreed. `widget` shows the buttons.
 """

@@ -1,14 +1,14 @@
-"""A student's end of a live class: joining it, sending a strategy, telling where one is.
+"""A student's side of a live class: join it, send a strategy, report one's progress.
 
-The secret that the class gave is kept for this user alone, in a file of their data folder, so
-that a restarted notebook, or another day, is still the same person. Where the kit is told to
-remember nothing (TROLLKIT_MEMOIRE is empty) it is remembered until this process ends.
+The secret that the class gave is kept in a private file of the user's data folder, so that the
+student stays the same person in a restarted notebook, or on another day. Where the kit must
+remember nothing (TROLLKIT_MEMOIRE is empty) the secret is kept until this process ends.
 
-A notebook may be given any address: what answers there is believed to be nothing. It has a
-bounded time, and brings neither another kind of value nor a longer text than a class does.
+A student may type any address, so the server there is not trusted: its answers are bounded in
+time and size, and their values are checked.
 
-After each check of whoever has agreed, the class is told where they are. Nobody waits for it,
-and a class that is away is not heard of: of each question the last state is told later.
+After each check of a student who has agreed, the class is told the verdict (`tell_of`), in the
+background. If the class does not answer, the last verdict of each question is sent later.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ from trollkit.core.text import clean, show
 from trollkit.notebook.live.audience import is_marked
 
 FILE = "classe.json"
-STRATEGY = "strategie.py"  # as the class is sent it
+STRATEGY = "strategie.py"  # the file name under which a strategy is sent
 SUCCESS = "Réussi"
 NOT_JOINED = (
     "Vous n'avez pas encore rejoint de classe : donnez son adresse, son code et un nom."
@@ -44,8 +44,8 @@ _STRANGE = (
 )
 _LOOK_S = 0.3
 _PATIENCE_S = 10.0  # for a connection
-WHOLE_S = 30.0  # for all of an answer, however it trickles
-_LARGEST = 1_000_000  # bytes
+WHOLE_S = 30.0  # for a whole answer, however slowly it comes
+_LARGEST = 1_000_000  # bytes of an answer
 _MOST = 10**9
 _SECRET = 200  # letters
 _STATES = ("", "recue", "acceptee", "refusee")
@@ -54,9 +54,10 @@ _NUMBERS = ("versions", "rang", "sur", "points")
 
 
 class Member(TypedDict):
-    """Who one is in the class that was joined last: its address, one's name, its secret.
+    """The membership of the class joined last: its address, the student's name and secret.
 
-    `partage` is whether one shares, once that was answered; `demande` whether it was asked.
+    `partage` is the student's answer on sharing their progress, absent without one; `demande`
+    says that they were asked.
     """
 
     adresse: str
@@ -66,13 +67,13 @@ class Member(TypedDict):
     demande: NotRequired[bool]
 
 
-_remembered: dict[str, Member] = {}  # by no name, where nothing is kept on a disk
+_remembered: dict[str, Member] = {}  # under "", where no file is written
 
 
 class NotSent(Exception):
-    """The class could not be asked, or has refused; the text is one French sentence.
+    """The class did not answer, or has refused; the text is one French sentence.
 
-    `away` tells that nobody answered: it may be tried again.
+    `away` says that it did not answer, so that it may be tried again.
     """
 
     def __init__(self, sentence: str, *, away: bool = False) -> None:
@@ -87,7 +88,7 @@ def _file() -> Path | None:
 
 
 def membership() -> Member | None:
-    """What is kept of the class that was joined last."""
+    """The membership of the class joined last, None without one."""
     path = _file()
     return _remembered.get("") if path is None else held(path, Member)
 
@@ -101,14 +102,14 @@ def _keep(member: Member) -> None:
 
 
 def note(member: Member, **facts: bool) -> None:
-    """Keep more, by the names of `Member`, while the class is the same. Raises OSError."""
+    """Add fields to the kept membership, if it still is `member`'s. Raises OSError."""
     now = membership()
     if now and now["jeton"] == member["jeton"]:
         _keep({**now, **facts})  # type: ignore[typeddict-item]
 
 
 def _leave(secret: str) -> None:
-    """Keep nothing more of a class that does not know that secret. Raises OSError."""
+    """Forget the membership with that secret, which its class refuses. Raises OSError."""
     now = membership()
     if now and now["jeton"] == secret:
         _remembered.clear()
@@ -117,7 +118,7 @@ def _leave(secret: str) -> None:
 
 
 def join(address: str, code: str, name: str) -> Member:
-    """Become somebody in the class at `address`, in place of any other. Raises NotSent."""
+    """Join the class at `address` as `name`, instead of any other. Raises NotSent, OSError."""
     address = checked(address)
     answer = _asked(address, "", "POST", "api/rejoindre", {"code": code, "nom": name})
     secret = answer.get("jeton")
@@ -129,7 +130,7 @@ def join(address: str, code: str, name: str) -> Member:
 
 
 def checked(address: str) -> str:
-    """An address as it is kept. Raises NotSent."""
+    """The URL of a class, ending in "/". Raises NotSent when the text is no address."""
     whole = address if "://" in address else f"http://{address}"
     with suppress(ValueError):
         parts = urlsplit(whole)
@@ -142,9 +143,9 @@ def checked(address: str) -> str:
 
 
 def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dict[str, Any]:
-    """What a class answers. Raises NotSent."""
+    """The JSON object that a class answers. Raises NotSent."""
     try:
-        with ThreadPoolExecutor(1) as alone:  # a notebook's own loop is at work
+        with ThreadPoolExecutor(1) as alone:  # this thread has a loop already
             asked = alone.submit(asyncio.run, _fetched(address + place, secret, method, body))
             status, answer = asked.result()
     except (OSError, ValueError, RecursionError):
@@ -153,9 +154,9 @@ def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dic
             "réseau, puis recommencez.",
             away=True,
         ) from None
-    if status < 300:  # nobody is led elsewhere
+    if status < 300:  # redirections are not followed
         return answer
-    if status == 401:  # removed, or another class has that address now: to be joined anew
+    if status == 401:  # the student was removed, or another class has that address now
         with suppress(OSError):
             _leave(secret)
     said = answer.get("erreur")
@@ -166,9 +167,12 @@ def _asked(address: str, secret: str, method: str, place: str, body: Any) -> dic
 async def _fetched(
     address: str, secret: str, method: str, body: Any
 ) -> tuple[int, dict[str, Any]]:
-    """An answer's status and object. Raises OSError without one, ValueError of no object."""
+    """The status and the JSON object of an answer.
+
+    Raises OSError without an answer, ValueError on a success without an object.
+    """
     from tornado.httpclient import HTTPClientError
-    from tornado.simple_httpclient import SimpleAsyncHTTPClient  # no proxy's: see the room
+    from tornado.simple_httpclient import SimpleAsyncHTTPClient  # it has no proxy
 
     client = SimpleAsyncHTTPClient(force_instance=True, max_body_size=_LARGEST)
     try:
@@ -182,17 +186,17 @@ async def _fetched(
             connect_timeout=_PATIENCE_S,
             request_timeout=WHOLE_S,
         )
-    except HTTPClientError as error:  # it takes too long
+    except HTTPClientError as error:  # a timeout
         raise OSError(str(error)) from None
     try:
         found = json.loads(answer.body or "{}")
-        # Neither NaN nor half a surrogate pair crosses to a page.
+        # Raises ValueError on NaN and half a surrogate pair, which a page cannot show.
         json.dumps(found, ensure_ascii=False, allow_nan=False).encode()
         return answer.code, {**found}
     except (ValueError, TypeError):
         if answer.code < 300:
             raise ValueError from None
-        return answer.code, {}  # a proxy's own page
+        return answer.code, {}  # such as the page of a proxy
 
 
 def _mine(method: str, place: str, body: Any = None) -> dict[str, Any]:
@@ -203,13 +207,13 @@ def _mine(method: str, place: str, body: Any = None) -> dict[str, Any]:
 
 
 def send(file: str, data: bytes) -> int:
-    """Send a strategy in a file of that name; the number of this version. Raises NotSent."""
+    """Send a strategy as a file of that name; the number of the version. Raises NotSent."""
     place = f"api/strategie?fichier={quote(file)}"
     return _number(_mine("PUT", place, data).get("version"))
 
 
 def mine() -> dict[str, Any]:
-    """What became of what was sent, as a page may show it. Raises NotSent."""
+    """The state of the strategy sent last, checked, as the widget shows it. Raises NotSent."""
     answer = _mine("GET", "api/moi")
     if answer.get("etat") not in _STATES:
         raise NotSent(_STRANGE)
@@ -230,12 +234,12 @@ def _number(value: object) -> int:
 
 
 def withdraw() -> None:
-    """Take one's strategy out of the contest. Raises NotSent."""
+    """Take the student's strategy out of the contest. Raises NotSent."""
     _mine("DELETE", "api/strategie")
 
 
 def lost() -> dict[str, Any]:
-    """A game that one has lost, as a film. Raises NotSent."""
+    """A game that the student's strategy has lost, as {"film": …}. Raises NotSent."""
     film = _mine("GET", "api/perdue").get("film")
     scenes = film.get("scenes") if isinstance(film, dict) else None
     if not isinstance(scenes, list) or not scenes or not all(type(e) is dict for e in scenes):
@@ -244,18 +248,18 @@ def lost() -> dict[str, Any]:
 
 
 def tell(sheet: str, question: str, verdict: str) -> None:
-    """Tell the teacher where one is. Raises NotSent."""
+    """Report a verdict on a question to the class. Raises NotSent."""
     facts = {"feuille": sheet, "question": question, "verdict": verdict}
     _mine("POST", "api/verdicts", facts)
 
 
 def erase() -> None:
-    """Have the class forget what it was told of questions. Raises NotSent."""
+    """Have the class forget all verdicts of this student. Raises NotSent."""
     _mine("DELETE", "api/verdicts")
 
 
 def awaited(seconds: float = 10.0) -> dict[str, Any]:
-    """What became of what was sent, once it is known, or still received after so long.
+    """`mine()`, once the strategy was tried; after so many seconds it may still be "recue".
 
     Raises NotSent.
     """
@@ -266,7 +270,7 @@ def awaited(seconds: float = 10.0) -> dict[str, Any]:
 
 
 def told_in_words(version: int, told: Mapping[str, Any]) -> str:
-    """What became of a version, in one French sentence.
+    """The state of a version, in one French sentence.
 
     >>> told_in_words(2, {"etat": "acceptee", "rang": 3, "sur": 12})
     'Version 2 : acceptée, 3e sur 12 pour l’instant.'
@@ -281,7 +285,7 @@ def told_in_words(version: int, told: Mapping[str, Any]) -> str:
     return f"Version {version} : acceptée{place}."
 
 
-# What is done in the background, one errand after the other.
+# Requests in the background: one thread does one errand after the other.
 
 Errand = Callable[[], None]
 _errands: "SimpleQueue[Errand]" = SimpleQueue()
@@ -289,7 +293,7 @@ _carrier: list[threading.Thread] = []
 
 
 def later(errand: Errand) -> None:
-    """Have something done once all that was asked before is done; it raises nothing."""
+    """Queue an errand, which must raise nothing, behind all others."""
     _errands.put(errand)
     if not any(each.is_alive() for each in _carrier):
         _carrier[:] = [threading.Thread(target=_carry, name="classe", daemon=True)]
@@ -302,22 +306,23 @@ def _carry() -> None:
 
 
 def wait(seconds: float) -> None:
-    """Until all that was asked is done, or so long."""
+    """Wait until all queued errands are done, at most `seconds`."""
     done = threading.Event()
     later(done.set)
     done.wait(seconds)
 
 
-# Telling where one is.
+# Reporting progress.
 
-_states: dict[tuple[str, str], tuple[str, str]] = {}  # by question: words, and by what secret
+# Verdicts to send: (sheet, question) -> words, and the secret of the class.
+_states: dict[tuple[str, str], tuple[str, str]] = {}
 
 
 def words(verdict: Constat | None) -> str:
-    """What is told of a check: that it is passed, or the template of the verdict.
+    """The text sent of a check: SUCCESS, or the title and the template of the verdict.
 
-    The facts that fill it stay here, so nothing of a student's can be in it, and the same
-    mistake is the same text for everybody.
+    The facts that fill the template are not sent: nothing of the student's is in the text, and
+    the same mistake has the same text for everybody.
     """
     if verdict is None:
         return SUCCESS
@@ -325,7 +330,7 @@ def words(verdict: Constat | None) -> str:
 
 
 def tell_of(question: Question, verdict: Constat | None) -> bool:
-    """Have it told that a check was made; whether consent for that was never asked for."""
+    """Queue the report of a check if the student shares; whether they must be asked first."""
     if is_marked() or (member := membership()) is None:
         return False
     if member.get("partage"):
@@ -341,10 +346,10 @@ def _tell_all() -> None:
         try:
             if _shares(secret):
                 tell(*question, said)
-                if not _shares(secret):  # another notebook has taken it back meanwhile
+                if not _shares(secret):  # another notebook has said no meanwhile
                     erase()
         except NotSent as error:
-            if error.away:  # it is told at the next check
+            if error.away:  # sent at the next check
                 _states.setdefault(question, (said, secret))
                 return
 

@@ -1,7 +1,7 @@
-"""The buttons of a live class: all of them, or the question of consent alone.
+"""The buttons of a live class (`buttons`), and the question on sharing (`ask_once`).
 
-Whether one shares where one is, is asked once in each class, and nothing is shared without an
-answer. Who takes it back has the class forget what it was told.
+A student is asked once in each class whether to share their progress, and nothing is shared
+before a yes. When they take it back, the class erases what it was told.
 """
 
 from collections.abc import Callable, Mapping
@@ -41,31 +41,31 @@ ERASING = (
 
 
 def answer(member: Member, yes: bool) -> None:
-    """Keep the answer; at a "no" the class forgets what it was told.
+    """Keep the answer on sharing; after a no, have the class erase what it was told.
 
-    Raises NotSent where it cannot be asked to, OSError.
+    Raises NotSent when the class does not answer, OSError.
     """
     client.note(member, demande=True, partage=yes)
     if not yes:
         try:
             client.erase()
         except NotSent as error:
-            if error.away:  # who is no longer in the class has nothing there to erase
+            if error.away:  # a refusal: the class does not know them, and has nothing to erase
                 raise NotSent(ERASING, away=True) from None
 
 
 def _answered(member: Member) -> str:
-    """What was answered, in one sentence or two."""
+    """The student's answer on sharing, in French."""
     if "partage" not in member:
         return UNDECIDED
     return YES if member["partage"] else NO
 
 
 class Clerk:
-    """Does what a student asks of a class; `source` gives the strategy of `game`, or raises its
-    verdict.
+    """Does in the background what a student asks of the class.
 
-    `changed` is told each time that something is known. Whoever asks waits for nothing.
+    `source` gives the source of the strategy for `game`, or raises a verdict; None where the
+    sheet has no strategy. `changed` gets the new state after each request.
     """
 
     def __init__(
@@ -75,13 +75,13 @@ class Clerk:
         source: Callable[[], str] | None = None,
     ) -> None:
         self._changed, self._game, self._source = changed, game, source
-        self._asked: list[Errand] = []  # and not yet done
+        self._asked: list[Errand] = []  # queued, not yet done
         self._facts: Facts = {"fois": 0, "souci": "", "fait": "", "perdue": None}
         self._facts |= {"moi": None, "absente": False}
 
     @property
     def state(self) -> Facts:
-        """All that is known now."""
+        """The state that the widget shows."""
         member = client.membership()
         known: Mapping[str, Any] = member or {}
         return {
@@ -97,12 +97,12 @@ class Clerk:
         }
 
     def do(self, asked: Mapping[str, Any]) -> None:
-        """Have something done that a page asks for; what it cannot ask for is not heard."""
+        """Queue what a page asks for (`action`); any other message is ignored."""
         texts = [str(asked.get(name) or "").strip() for name in ("adresse", "code", "nom")]
         match asked:
             case {"action": "envoyer"} if self._source:
                 try:
-                    text = self._source()  # as it is now: the notebook may go on meanwhile
+                    text = self._source()  # at once: the notebook may change
                 except Constat as verdict:
                     self._tell({"souci": f"{verdict.titre} : {verdict}"})
                 else:
@@ -115,9 +115,7 @@ class Clerk:
                 self._begin(client.withdraw)
             case {"action": "perdue"}:
                 self._begin(lambda: {"perdue": client.lost()})
-            case {"action": "regarder"} if (
-                not self._asked
-            ):  # what is about to be done looks too
+            case {"action": "regarder"} if not self._asked:  # queued requests will look too
                 self._begin(None)
 
     def _begin(self, errand: Errand | None) -> None:
@@ -129,7 +127,7 @@ class Clerk:
         client.later(work)
 
     def _done(self, errand: Errand | None) -> Facts:
-        """What an errand has brought, and where the strategy then is."""
+        """Run an errand; its results or its trouble, and the state of the strategy after it."""
         told: Facts = {"perdue": None}
         if errand:
             told |= {"souci": "", "fait": ""}
@@ -173,12 +171,12 @@ class Clerk:
 
 
 def buttons(game: str, source: Callable[[], str] | None) -> Classe:
-    """All of them, for the strategy of `game` that a sheet has its student write, if any."""
+    """The widget with all buttons. `source` gives the sheet's strategy for `game`, if any."""
     return _shown("tout", game or USUAL, source)
 
 
 def ask_once() -> None:
-    """Ask where a page looks whether one shares, in this class for the first time."""
+    """Show the question on sharing, if the student is in a class and a page is open."""
     member = client.membership()
     if member is None or not watched():
         return
