@@ -79,7 +79,7 @@ def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
     else:
         try:
             from trollkit.notebook.board.gui import show
-        except ModuleNotFoundError:  # no kit, or no widgets
+        except ModuleNotFoundError:  # the kit or the widgets are missing
             why = "Pas de plateau du kit dans ce carnet : la partie se joue en texte."
         else:
             show(cells, stones, left, right)

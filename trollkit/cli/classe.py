@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 # Slow modules are imported inside the commands, so that `--help` is quick.
 
-_GOODBYE_S = 20.0  # that the dashboard has to end
+_GOODBYE_S = 20.0  # in which the dashboard should end, before it is killed
 
 
 @click.command()

@@ -233,6 +233,7 @@ def jupyter_folders() -> Iterator[dict[str, str]]:
 
     A read-only home, as on a locked room's machines or in a container, would stop each of
     Jupyter's processes. The temporary folder, with the settings in it, is removed at the end.
+    Raises Refused when even that folder cannot be written to.
     """
     trouble = homeless()
     if trouble is None:

@@ -111,10 +111,10 @@ class Clock:
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
     def asked(self) -> None:
-        """Note that a question goes out: the answer pays for all that the child computes now.
+        """Note that a question goes out: its answer pays for what the child computes from now.
 
-        The clocks are read again if the last reading is old, so that it does not pay for what
-        was computed earlier, while the other side played.
+        All threads of the child count. The clocks are read again if the last reading is old, so
+        that the answer does not pay for earlier work, done while the other side played.
         """
         if time.monotonic() - self.marked > MARK_S:
             self._over = self.check()

@@ -1,5 +1,7 @@
 """Every error the engine raises, as data; `trollkit.phrases` says each in one French sentence.
 
+Where `reason` is "a key of `phrases`", the tables there have its sentence under that key.
+
 TrollkitError
 ├── InvalidConfig        a board or a setting that cannot exist
 ├── InvalidMove          a move outside the legal ones

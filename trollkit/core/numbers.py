@@ -37,7 +37,7 @@ def decimal(number: float, digits: int = 2) -> str:
 
 
 def short(number: float, digits: int = 2) -> str:
-    """A number with as many decimals as it needs, `digits` at most; for files too.
+    """A number with as many decimals as it needs, `digits` at most; used in files too.
 
     >>> short(3), short(-0.5), short(1.239)
     ('3', '-0,5', '1,24')
@@ -46,7 +46,7 @@ def short(number: float, digits: int = 2) -> str:
 
 
 def comma(number: str) -> str:
-    """`number`, written with a point, written with a comma."""
+    """`number` with a comma in the place of its decimal point."""
     return number.replace(".", ",")
 
 

@@ -196,7 +196,7 @@ def prepare_sheet(released: Path, told: Path, folder: Path) -> None:
     notebook["metadata"]["kernelspec"] = SETTINGS["noyau"]
     cell = {
         **{"cell_type": "markdown", "id": "navigateur"},
-        "metadata": {"deletable": False, "editable": False},  # by mistake
+        "metadata": {"deletable": False, "editable": False},  # not by mistake, at least
         "source": told.read_text(encoding="utf-8").strip().splitlines(keepends=True),
     }
     notebook["cells"].insert(1, cell)

@@ -34,7 +34,7 @@ def hunt(environment: Environment, words: Sequence[str]) -> int:
 
 
 def judged() -> dict[str, int]:
-    """How many mutants of each function may survive, as pyproject.toml says with reasons."""
+    """By function, how many of its mutants may survive; pyproject.toml gives the reasons."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     found: dict[str, int] = project["tool"]["trollkit"]["survivants"]
     return found

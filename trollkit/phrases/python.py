@@ -26,7 +26,7 @@ def python_phrase(error: str) -> str:
 
 
 def raised_phrase(error: BaseException) -> str:
-    """That a function raised `error`, at which line of it: the end of a sentence on it.
+    """The end of a sentence on a function: that it raised `error`, and at which line.
 
     >>> raised_phrase(ZeroDivisionError("division by zero"))
     'a fini sur une erreur, on divise par zéro (ZeroDivisionError).'
