@@ -3,7 +3,7 @@
 `from trollkit import gyges` gives the project's predicates under their French names.
 """
 
-import trollkit.gyges.phrases  # noqa: F401 (what it says of its errors)
+import trollkit.gyges.phrases  # noqa: F401 (registers the sentences of Gygès' errors)
 from trollkit.gyges.predicates import (
     ErreurGyges,
     affiche_plateau,

@@ -1,13 +1,13 @@
-"""The board: cells, lines, goals, and what a ring may do between two bounces on an empty one.
+"""The board: cells, lines, goals, positions, and the `legs` of a walk on an empty board.
 
 Cell `i` is bit `i`: 0 … 5 is the row in front of South, left to right, 30 … 35 that of North.
 Bit 36 is the goal "n", which South aims at, bit 37 the goal "s". LEFT is South, RIGHT is North.
 
-A ring worth 1, 2 or 3 walks legs of so many steps. A leg crosses cells, uses lines, and ends on
-a cell or a goal. Whether it can be walked on a real board is two bit tests: no ring on the
-crossed cells, no line used before.
+A ring worth 1, 2 or 3 walks legs of so many steps, from one bounce to the next. A leg crosses
+cells, uses lines, and ends on a cell or a goal. Two bit tests say whether a ring can walk it on
+a real board: no ring on the crossed cells, no line used before.
 
-From `all_rings` to `flood` are functions of numbers alone, which the search compiles.
+The functions from `all_rings` to `flood` compute with numbers only: the search compiles them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -32,12 +32,12 @@ INDEX = {name: i for i, name in enumerate(NAMES)}
 
 
 def names(cells: Iterable[int]) -> list[str]:
-    """Cells as they are shown."""
+    """The names of cells and goals: "11" … "66", "n" and "s"."""
     return [NAMES[cell] for cell in cells]
 
 
 class Position(NamedTuple):
-    """Where the rings of each value are, as bits, and who moves."""
+    """The rings of each value, as sets of cells and goals in bits, and the side to move."""
 
     ones: int
     twos: int
@@ -49,27 +49,27 @@ class Position(NamedTuple):
         return all_rings(self) & ALL_CELLS
 
     def value(self, cell: int) -> int:
-        """The worth of the ring on `cell`, 0 on a free one."""
+        """The worth of the ring on `cell`, 0 when there is none."""
         for value in VALUES:
             if self[value - 1] >> cell & 1:
                 return value
         return 0
 
     def winner(self) -> Player | None:
-        """Who has a ring on the goal aimed at, or None while nobody has."""
+        """The side with a ring on the goal that it aims at; None while no side has one."""
         for player in (LEFT, RIGHT):
             if all_rings(self) >> GOALS[player] & 1:
                 return player
         return None
 
     def rotated(self) -> "Position":
-        """The board turned by half a turn, with the sides and the goals exchanged."""
+        """The position after half a turn of the board: sides and goals are exchanged."""
         ones, twos, threes, player = self
         return Position(_turn(ones), _turn(twos), _turn(threes), other(player))
 
 
 def rotate_cell(cell: int) -> int:
-    """Where half a turn of the board brings a cell or a goal.
+    """The cell or goal that half a turn of the board brings `cell` to.
 
     >>> rotate_cell(0), rotate_cell(NORTH_GOAL) == SOUTH_GOAL
     (35, True)
@@ -78,7 +78,7 @@ def rotate_cell(cell: int) -> int:
 
 
 def bits(cells: int) -> Iterator[int]:
-    """The members of a set of cells, in order."""
+    """The numbers of the bits set, in ascending order."""
     while cells:
         lowest = cells & -cells
         yield lowest.bit_length() - 1
@@ -86,15 +86,15 @@ def bits(cells: int) -> Iterator[int]:
 
 
 def rows_from(player: Player) -> range:
-    """The rows, the one nearest to `player` first."""
+    """The numbers of the rows, the one nearest to `player` first."""
     return range(SIZE) if player == LEFT else range(SIZE - 1, -1, -1)
 
 
-# What follows knows numbers and positions alone: the search compiles these very functions.
+# The search compiles the functions from here on: they use only numbers and positions.
 
 
 def all_rings(position: Position) -> int:
-    """Where a ring stands, on a goal or a cell."""
+    """The cells and goals that hold a ring, as bits."""
     return position.ones | position.twos | position.threes
 
 
@@ -117,10 +117,10 @@ def last_row(player: Player) -> int:
 
 
 def drop_cells(position: Position) -> int:
-    """The free cells where a replaced ring may go, the mover's own cell not counted.
+    """The free cells where a replaced ring may go, without the cell that the mover leaves.
 
-    Not behind the opponent's first line: its nearest row that holds a ring, at the moment of
-    the move.
+    Cells behind the opponent's first line, its nearest row that holds a ring before the move,
+    are not among them.
     """
     occupied = all_rings(position) & ALL_CELLS
     limit = SIZE * front_row(occupied, 1 - position.player)
@@ -136,16 +136,20 @@ def neighbours(cells: int) -> int:
 
 
 def last_steps(position: Position, met: int, empty: int) -> int:
-    """Where the rings of `met` may stand before the last step of a leg, lines left aside."""
+    """The cells where a ring of `met` may be before the last step of a leg.
+
+    Lines used before are not looked at. Steps before the last one cross `empty` cells.
+    """
     second = neighbours(met & position.twos) & empty
     third = neighbours(neighbours(met & position.threes) & empty) & empty
     return (met & position.ones) | second | third
 
 
 def flood(position: Position, start: int) -> tuple[int, int]:
-    """What the rings of `start` can land on, and the cells of their last steps.
+    """The cells that walks from `start` can land on, and those before their last steps.
 
-    Lines may be used again here, and all of `start` counts as lifted: it is never too little.
+    Both sets may be too large, never too small: lines may be used again here, and the cells of
+    all rings of `start` count as free.
     """
     occupied = all_rings(position)
     empty = ALL_CELLS & ~(occupied & ~start)
@@ -168,9 +172,9 @@ def _turn(rings: int) -> int:
 
 
 class Leg(NamedTuple):
-    """A leg: the cells that it crosses, its ends left out, its lines, its end, and its way.
+    """A leg: the cells it crosses between its ends, its lines, its end, and its way.
 
-    The first two are bits. The way is the cells in the order walked, the start left out.
+    `crossed` and `lines` are bits. `way` has the cells in the order walked, without the start.
     """
 
     crossed: int
@@ -214,7 +218,7 @@ def legs(value: int, cell: int) -> tuple[Leg, ...]:
 
 
 def _steps(leg: Leg) -> Iterator[Leg]:
-    """The leg and one step more, onto each cell that its own lines leave open."""
+    """The leg with one step more, onto each neighbour by a line that it has not used."""
     for after in ADJACENT[leg.end]:
         line = 1 << LINES[leg.end, after]
         if not leg.lines & line:

@@ -1,4 +1,7 @@
-"""`trollkit jouer gyges`, the game at the keyboard; `trollkit corriger`, marks for Prolog."""
+"""`trollkit jouer gyges`, a game at the keyboard or as JSON, and `trollkit corriger`.
+
+The latter marks the Gygès predicates of students' Prolog files (`trollkit.gyges.prolog.marks`).
+"""
 
 import contextlib
 import random
@@ -50,7 +53,7 @@ from trollkit.gyges.rules import GAME, Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
-MOVE_S = 5.0  # for a move of somebody's program
+MOVE_S = 5.0  # the time for a move of a Prolog program
 _isolation = click.option(
     "--isolement",
     type=Among(ISOLATIONS),
@@ -100,7 +103,10 @@ def _is_prolog(word: str) -> bool:
 
 
 def _isolated(isolation: str) -> str:
-    """The level at which SWI-Prolog is shut in, once it is said."""
+    """The level of isolation for SWI-Prolog, which it also tells the user.
+
+    Raises PrologError when SWI-Prolog is not installed.
+    """
     installed()
     found, sentence = level(isolation)
     say(sentence)
@@ -119,7 +125,7 @@ def _player(word: str, rng: random.Random) -> Player:
 
 
 def _game(players: list[Player] | None, rng: random.Random) -> dict[str, object]:
-    """One whole game without anybody at the keyboard, JSON-ready."""
+    """A whole game without humans, JSON-ready. Raises WrongCall when there is one."""
     if players is None or HUMAN in players:
         raise WrongCall("gyges-json-with-people")
     south, north = drawn_row(rng), drawn_row(rng)
@@ -139,7 +145,7 @@ def _game(players: list[Player] | None, rng: random.Random) -> dict[str, object]
 
 
 class Copy(NamedTuple):
-    """What a student has handed in: its marks, or why there are none."""
+    """A student's file: its marks, or the sentence that says why it has none."""
 
     id: str
     marks: tuple[Mark, ...] = ()
@@ -147,12 +153,12 @@ class Copy(NamedTuple):
 
     @property
     def points(self) -> float:
-        """All points together."""
+        """The sum of the points of all predicates."""
         return round(sum(mark.points for mark in self.marks), 2)
 
     @property
     def by_hand(self) -> bool:
-        """Whether something must be looked at."""
+        """Whether somebody must mark a predicate by hand."""
         return any(mark.by_hand for mark in self.marks)
 
 
@@ -161,12 +167,15 @@ def grade_all(
     desks: Mapping[str, Desk],
     on_graded: Callable[[], None],
 ) -> list[Copy]:
-    """The copies of these files, in their order. Interrupted, it ends all that runs."""
+    """The copies of these files, in their order; `on_graded` is called after each.
+
+    An interruption ends all programs that run.
+    """
     started: list[Prolog] = []
     over = threading.Event()
 
     def opened(code: bytes, predicate: str) -> Prolog:
-        """A program that starts, to be asked for a predicate. Raises PrologError."""
+        """Start the program of `code` at the desk of a predicate. Raises PrologError."""
         program = Prolog(code, *desks[predicate])
         started.append(program)
         if over.is_set():
@@ -198,7 +207,7 @@ def _grade(opened: Callable[[bytes, str], Prolog], id_: str, file: Path) -> Copy
 
 
 def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
-    """For a spreadsheet: a line for each student, a column for each predicate."""
+    """Write a CSV file of marks: a line for each student, a column for each predicate."""
     heads = ("identifiant", *(task.predicate for task in TASKS))
     lines: list[Sequence[Cell]] = [(*heads, "points", "sur", "reste_a_noter", "remarques")]
     for copy in copies:
@@ -246,18 +255,21 @@ def corriger(chemin: Path, sheet: Path | None, isolement: str) -> None:
 
 
 def _alone(words: list[str]) -> list[str]:
-    """The same command shut in, where the course's own file is nowhere to be found."""
+    """The command isolated, with the course's own `gyges.pl` hidden from it."""
     return sandbox.shut_in(words, [str(KIT)])
 
 
 def _copies(place: Path) -> dict[str, Path]:
-    """The files to mark, by student: a file's stem, or the name of its folder."""
+    """The files to mark, by student: a file's stem, or the name of its folder.
+
+    Raises WrongCall when there is none.
+    """
     if place.is_file():
         return {place.stem: place}
     if not place.is_dir():
         raise WrongCall("no-prolog", path=place)
     found: dict[str, Path] = {}
-    lent = Path(KIT, KIT_FILE).read_bytes()  # the course's own, which students were given
+    lent = Path(KIT, KIT_FILE).read_bytes()  # students have copies of it, which are not marked
     for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
         given = path.name == KIT_FILE and read_file(path).code == lent
         if given or path.name.startswith((".", "_")):
@@ -297,7 +309,7 @@ def _report(graded: Sequence[Copy], isolation: str) -> dict[str, object]:
 
 
 def _told_one(copy: Copy) -> Iterator[Any]:
-    """A program's marks, and below them what is wrong, on which board."""
+    """A table of one program's marks, then for each predicate its first fault and its board."""
     if copy.error:
         raise Refused("as-told", sentence=copy.error)
     table = Table("Prédicat", "Points", "Plateaux justes", title=Text(clean(copy.id)))
@@ -316,7 +328,7 @@ def _told_one(copy: Copy) -> Iterator[Any]:
 
 
 def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
-    """One line a student: the points, and what there is to look at."""
+    """A table with a line for each student: the points, and what to mark by hand."""
     table = Table("Élève", f"Sur {short(OUT_OF)}", "À voir", box=box.SIMPLE, padding=(0, 1))
     for copy in graded:
         seen = copy.error or ("plateau_depart/1, à la main" if copy.by_hand else "")

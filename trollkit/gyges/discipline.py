@@ -1,7 +1,8 @@
-"""All that the kit needs of Gygès (see `trollkit.core.discipline`); it has one category.
+"""`DISCIPLINE`: all that the kit needs of Gygès (see `trollkit.core.discipline`).
 
-A file defines `meilleur_coup(plateau)`, on the seed's list and in its notation, or `strategie`,
-which counts when both are there: the other may then be the kit's own, that it calls.
+It has one category. A file defines `meilleur_coup(plateau)`, from the seed's list to a move in
+the seed's notation, or `strategie`, which does the same. With both, `strategie` plays: the
+file's `meilleur_coup` may be the kit's own, imported for `strategie` to call.
 """
 
 import random
@@ -24,14 +25,14 @@ CATEGORY = "tirage"  # both home rows are drawn
 
 
 def check_category(text: str) -> str:
-    """The one category there is."""
+    """The category in `text`, without white space. Raises InvalidText on another one."""
     if text.strip() != CATEGORY:
         raise InvalidText("gyges_category", text)
     return CATEGORY
 
 
 def table(category: str, games: int, seed: int = 0) -> TurnTable[Config, State, Move]:
-    """The referee's side of a duel: pairs of games from the same drawn home rows."""
+    """The table of a duel: both games of a pair start from the same drawn home rows."""
     chance = random.Random(seed)
 
     def opening() -> tuple[Config, str]:
@@ -49,11 +50,11 @@ def table(category: str, games: int, seed: int = 0) -> TurnTable[Config, State, 
 
 
 def lines(asked: str) -> list[str]:
-    """What a program of any language is told at each move, from the text of the position.
+    """The lines that a program of any language reads at each move, from the position's text.
 
-    Whose move it is, `s` or `n`; rows 1 to 6 of the board, a digit a ring and 0 a free cell;
-    how many moves are legal, and those moves, a line each. The answer is one of them, or any
-    other writing that `notation` reads.
+    They are the side to move, `s` or `n`; rows 1 to 6 of the board, a digit for a ring and 0
+    for a free cell; the number of legal moves; and those moves, a line each. The program
+    answers one of them, in any form that `notation` reads.
     """
     board, _, side = asked.partition(" ")
     moves = sorted(map(move_text, legal_moves(parse_position(asked))))
@@ -61,7 +62,7 @@ def lines(asked: str) -> list[str]:
 
 
 def prepare() -> None:
-    """Have the machine's kernels compiled, for those that call it."""
+    """Compile the machine's kernels, which strategies may call."""
     from trollkit.gyges.search import prepare as compile_all  # numba starts slowly
 
     compile_all()
@@ -80,7 +81,7 @@ DISCIPLINE = Discipline(
     table=table,
     told=lambda category, moves: read(moves),
     games=2,
-    # A second a move, as for the machine; a search may go beyond by five seconds in all.
+    # A second a move, as for the machine; moves may take five seconds more in all.
     allowance=Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0),
     place=Place("td4-gyges", "question-8", "meilleur_coup"),
     tongues={".pl": prolog},

@@ -1,7 +1,7 @@
-"""A position as pages, terminals and reports show it: a scene, characters, a still picture.
+"""A position for pages (`scene`), for terminals (`drawn`), and as a still picture (`svg`).
 
-None of them knows the rules. A scene is plain data, JSON-ready, that pages draw. The picture is
-SVG text, for places where no widget can live.
+A scene is JSON-ready and holds the legal moves, so that pages need not know the rules. The
+picture is SVG text, for places where no widget can live.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,11 +15,11 @@ from trollkit.gyges.phrases import PLAYERS
 
 
 def scene(position: Position) -> dict[str, Any]:
-    """What a page draws of a position, won ones included, and all its moves.
+    """A position, won or not, and its legal moves, as a page draws them.
 
-    `anneaux` holds [cell, worth], a goal being "n" or "s". `coups` gives, for each ring that
-    may move and each cell where its move may end, the cells where a ring that stands there may
-    be put; none for an end that is free or the goal.
+    `anneaux` holds [cell, worth], a goal being "n" or "s"; `trait` is the side to move.
+    `coups[start][end]` are the cells where the ring that stands on `end` may be put: [] when
+    `end` is free or the goal.
 
     >>> from trollkit.gyges.notation import opening
     >>> drawn = scene(opening("332121", "123321"))
@@ -39,7 +39,7 @@ def scene(position: Position) -> dict[str, Any]:
 
 
 def rings(position: Position) -> list[list[str | int]]:
-    """The cell and the worth of each ring."""
+    """[cell or goal, worth] of each ring."""
     return [
         [NAMES[cell], value]
         for value, held in enumerate(position[:3], start=1)
@@ -51,7 +51,7 @@ RINGS = "·①②③"
 
 
 def drawn(position: Position) -> str:
-    """The board seen from South, ending in a line that says who moves, or who has won."""
+    """The board as text, seen from South; its last line says who moves, or who has won."""
     columns = "      " + "   ".join(str(column + 1) for column in range(SIZE))
     lines = [_goal_line(position, 0), columns]
     for row in range(SIZE - 1, -1, -1):
@@ -64,7 +64,7 @@ def drawn(position: Position) -> str:
 
 
 def _goal_line(position: Position, player: int) -> str:
-    """The goal that `player` aims at, with the ring that stands there, if any."""
+    """The text line of the goal that `player` aims at, with the ring that stands on it."""
     ring = position.value(GOALS[player])
     name = SIDE_NAMES[1 - player]
     return " " * 15 + (f"{name} {RINGS[ring]}" if ring else name)
@@ -86,9 +86,9 @@ _RADII = (19, 13, 7)  # as many circles as the ring is worth
 
 
 def svg(position: Position, move: Move | None = None) -> str:
-    """The board seen from South, with the way of `move` when there is one.
+    """The board as SVG, seen from South, with the way of `move` when there is one.
 
-    The move must be legal; a dashed line tells where goes what it replaces.
+    The move must be legal. A dashed line shows where the ring that it replaces is put.
     """
     label = position_text(position) + (f", {move_text(move)}" if move else "")
     inside = [
@@ -108,7 +108,7 @@ def svg(position: Position, move: Move | None = None) -> str:
 
 
 def _at(cell: int) -> tuple[float, float]:
-    """Where a cell or a goal is, North above."""
+    """The place of a cell or a goal in the picture, in pixels, North above."""
     if cell in GOALS:
         return _WIDTH / 2, _MARGIN if cell == GOALS[0] else _HEIGHT - _MARGIN
     row, column = divmod(cell, SIZE)
@@ -120,7 +120,7 @@ def _points(cells: Iterable[int]) -> str:
 
 
 def _lines() -> str:
-    """From each cell to all that are a step away, the goals too."""
+    """The SVG path of the board's lines: from each cell to its neighbours, and to the goals."""
     steps = ((cell, leg.end) for cell in CELLS for leg in legs(1, cell) if leg.end > cell)
     return " ".join(f"M{_points(step)}" for step in steps)
 
@@ -155,7 +155,7 @@ def _ring(cell: int, value: int) -> str:
 
 
 def _way(position: Position, move: Move) -> Iterator[str]:
-    """The walk with a dot at its start, and that of the ring that it replaces."""
+    """A line for the walk, dotted at its start; a dashed one for the ring that it replaces."""
     ways = [(shortest(position, move), "")]
     if move.drop is not None:
         ways.append(((move.end, move.drop), "7 5"))
@@ -169,7 +169,7 @@ def _way(position: Position, move: Move) -> Iterator[str]:
 
 
 def _turn(position: Position) -> str:
-    """Who moves, beside the goal of that side; nothing once a game is won."""
+    """The words "au trait" beside the goal behind the side to move; "" once a game is won."""
     if position.winner() is not None:
         return ""
     y = _at(GOALS[1 - position.player])[1] + 5

@@ -1,4 +1,7 @@
-"""A game to look at again: a contest's as a film, told in French; one's own, move by move."""
+"""A game to look at again: `staged`, a contest's game as a film; `stages`, one in play.
+
+The sentences (`move_line`, `ending`, `verdict`) are French.
+"""
 
 import math
 from functools import lru_cache
@@ -14,15 +17,15 @@ from trollkit.gyges.phrases import PLAYERS
 from trollkit.gyges.rules import GAME, PLIES, GameInPlay, State
 from trollkit.gyges.valuation import evaluation
 
-_HALF = 400  # an evaluation that tips the balance by three quarters of its way
+_HALF = 400  # an evaluation that moves the balance three quarters of the way to its end
 
 
 def staged(game: Told) -> Film:
-    """The scenes of a game that was written down; `plateau` says which side is South.
+    """The film of a contest's written game; `plateau` says which side is South.
 
-    A scene holds `anneaux` as in `trollkit.gyges.drawing`, and of the move that led to it:
-    the side that made it (`cote`), its `chemin`, those cells of it where the ring bounced
-    (`rebonds`) and the worth of the ring (`anneau`).
+    A scene holds `anneaux` as in `trollkit.gyges.drawing`, and of the move that led to it: the
+    side that made it (`cote`), the cells of its way (`chemin`), those where the ring bounced
+    (`rebonds`), and the worth of the ring (`anneau`).
     """
     south = game.roles.index("Sud")
     south_row, north_row = game.start.split(" / ")
@@ -43,7 +46,7 @@ def staged(game: Told) -> Film:
         before, move = state.position, parse_move(turn[side])
         state = State(apply(before, move), (*state.past, before))
         path = shortest(before, move)
-        # The rings on its way, its own not among them.
+        # The cells on the way that hold a ring, but for the one it started from.
         bounced = [cell for cell in path[1:-1] if cell != path[0] and before.value(cell)]
         scenes.append(
             {
@@ -84,7 +87,7 @@ def _stage(board: Position, before: Position | None, move: Move | None) -> dict[
     dropped = (move.end, move.drop) if move and move.drop is not None else ()
     return {
         "anneaux": rings(board),
-        # Where the balance stands: a bar can show it.
+        # The evaluation as a share from 0 to 1, which a bar can show.
         "barre": round(0.5 + 0.5 * math.tanh(evaluation(board) / _HALF), 3),
         "chemin": names(shortest(before, move)) if before and move else [],
         "depose": names(dropped),
@@ -92,11 +95,11 @@ def _stage(board: Position, before: Position | None, move: Move | None) -> dict[
 
 
 def stages(session: GameInPlay) -> list[dict[str, object]]:
-    """The board before the first move and after each, JSON-ready.
+    """The board before the first move and after each move, JSON-ready.
 
-    Each has `anneaux` as in `trollkit.gyges.drawing`, `barre`, North's share from 0 to 1, the
-    `chemin` of the move that led there, and `depose`: from where to where the ring went that it
-    replaced, if it did.
+    Each has `anneaux` as in `trollkit.gyges.drawing`; `barre`, how well North stands, from 0 to
+    1; `chemin`, the cells of the move that led there; and `depose`, the two cells between which
+    that move put the ring that it replaced, or [].
     """
     boards = session.positions
     return list(map(_stage, boards, [None, *boards], [None, *session.moves]))
@@ -111,7 +114,7 @@ def verdict(session: GameInPlay) -> str:
 
 
 def ending(reason: str, winner: str, moves: int) -> str:
-    """How a game ended after so many moves, and who won it, if somebody has.
+    """How a game ended after so many moves, by the reason of its `Outcome`.
 
     >>> ending("goal", "Sud", 7)
     'Sud gagne en 7 coups : son anneau est au but.'

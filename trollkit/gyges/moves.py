@@ -1,8 +1,8 @@
-"""Moves: which are legal and why others are not, and the ways that rings walk.
+"""Moves: the legal ones, the rule that another one breaks, and the ways that rings walk.
 
-A move is counted once, however many ways lead to it. The generator bounces at most once on
-each ring during a walk: a second bounce on the same ring could have left at the first visit,
-with fewer lines used, so it never adds a move.
+Two walks with the same ends are one move. `reach` bounces at most once on each ring during a
+walk: what a walk does after a second bounce on the same ring, it could do after the first one,
+with fewer lines used. So a second bounce never adds a move.
 """
 
 import heapq
@@ -27,7 +27,10 @@ from trollkit.gyges.board import (
 
 
 class Move(NamedTuple):
-    """A ring goes from `start` to `end`; the ring found there is put on `drop`, if any."""
+    """A ring goes from `start` to `end`; a ring that stands there is put on `drop`.
+
+    `drop` is None when `end` is free or a goal.
+    """
 
     start: int
     end: int
@@ -40,14 +43,14 @@ class Move(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """Where a ring can end: `free` cells (and the goal), and rings it can hit."""
+    """Where a ring can end, as bits: `free` cells and the goal, and cells of rings it hits."""
 
     free: int
     hit: int
 
 
 def reach(position: Position, start: int) -> Reach:
-    """Every end of the walks of the ring on `start`, whatever row may be played."""
+    """Every end of the walks of the ring on `start`, even if its row may not be played."""
     occupied = position.occupied() & ~(1 << start)  # the ring is lifted: its cell is free
     goal = GOALS[position.player]
     free = hit = 0
@@ -68,19 +71,19 @@ def reach(position: Position, start: int) -> Reach:
 
 
 def playable_row(position: Position) -> int:
-    """The number of the row whose rings may move: the player's nearest that offers a move.
+    """The number of the row whose rings may move: the player's nearest one with a move.
 
-    It is -1 when none does, or when the game is won.
+    It is -1 when no row has a move, or when the game is won.
     """
     if position.winner() is None:
         for row in rows_from(position.player):
-            if any(True for _ in _moves_of(position, row)):  # the first one tells
+            if any(True for _ in _moves_of(position, row)):  # stops at the first move
                 return row
     return -1
 
 
 def legal_moves(position: Position) -> list[Move]:
-    """All legal moves in a fixed order; none on a won board."""
+    """All legal moves in a fixed order; [] on a won board."""
     row = playable_row(position)
     return [] if row < 0 else list(_moves_of(position, row))
 
@@ -193,14 +196,15 @@ Path = tuple[int, ...]
 def shortest(position: Position, move: Move) -> Path:
     """The cells of a shortest walk of a legal move, its start and bounces included.
 
-    1. Take the shortest walk that stands on a ring (at first: on the start).
-    2. Leave it if a shorter walk to this ring used no line that this one has not used.
-    3. Its legs to the end give a walk; its legs to other rings are walks to take later.
+    1. Take the shortest walk from the heap (at first: the start alone).
+    2. If it is at the end of the move, it is a shortest walk.
+    3. Else it is at a ring. Drop it if a shorter walk to this ring used no line that this one
+       has not used.
+    4. Put on the heap the walk with one leg more, to the end or to any other ring.
 
-    The first walk that is taken out of the heap at the end is a shortest one. Raises
-    ValueError when no walk leads there.
+    Raises ValueError when no walk leads there.
     """
-    order = count()  # of equal lengths the older one first
+    order = count()  # walks of equal length are taken in the order they were found
     heap: list[tuple[int, int, Path, int]] = [(1, next(order), (move.start,), 0)]
     departures: dict[int, list[int]] = {}
     while heap:
@@ -219,19 +223,19 @@ def shortest(position: Position, move: Move) -> Path:
 def all_paths(position: Position, move: Move) -> Iterator[Path]:
     """Every walk of a legal move, a shortest one first; there may be very many.
 
-    Here rings may be bounced on twice, as the rules allow.
+    These walks may bounce twice on the same ring, as the rules allow.
     """
     first = shortest(position, move)
     return chain([first], (path for path in _walks(position, move) if path != first))
 
 
 def is_path(position: Position, move: Move, path: Sequence[int]) -> bool:
-    """Whether cells, in the order walked, are a way of a legal move: one of `all_paths`."""
+    """Whether `path`, cells in the order walked, is a walk of a legal move, as `all_paths`."""
     return tuple(path) in _walks(position, move, tuple(path))
 
 
 def _walks(position: Position, move: Move, along: Path | None = None) -> Iterator[Path]:
-    """Every walk of the move, depth first; if `along` is given, none that leaves that way."""
+    """Every walk of the move, depth first; with `along`, only walks that begin as it does."""
     waiting: list[tuple[Path, int]] = [((move.start,), 0)]
     while waiting:
         path, used = waiting.pop()
@@ -244,9 +248,9 @@ def _walks(position: Position, move: Move, along: Path | None = None) -> Iterato
 def _further(
     position: Position, move: Move, path: Path, used: int
 ) -> Iterator[tuple[Path, int]]:
-    """The walk with each leg more, from the ring that it stands on to a ring or to the end.
+    """The walks with one leg more than `path`, to a ring or to the end, and their lines.
 
-    `used` are its lines. Of a walk that stands on none nothing goes on.
+    `used` are the lines of `path`. A path that does not end on a ring has none.
     """
     cell, occupied = path[-1], position.occupied() & ~(1 << move.start)
     value = position.value(cell)

@@ -1,4 +1,7 @@
-"""The seed's notations: moves `11-33` and `16*22=34`, board lists, home rows, board texts."""
+"""Reading and writing moves (`11-33`, `16*22=34`), board lists, home rows and board texts.
+
+Moves and board lists are written as in the course's seed; "the seed's list" is `Plateau`.
+"""
 
 import random
 import re
@@ -28,7 +31,7 @@ _PLAIN = re.compile(rf"({_CELL})[ \t]*[-–—−][ \t]*({_CELL}|[nsNS])()")
 _REPLACE = re.compile(rf"({_CELL})[ \t]*[*xX×][ \t]*({_CELL})[ \t]*=[ \t]*({_CELL})")
 _LISTED = tuple(name if name in GOAL_NAMES else int(name) for name in NAMES)
 _BITS: dict[object, int] = {cell: 1 << i for i, cell in enumerate(_LISTED)}
-HOME_ROW = "112233"  # the rings that each side sets up, sorted
+HOME_ROW = "112233"  # the values of the rings that each side sets up, sorted
 
 
 def move_text(move: Move) -> str:
@@ -45,8 +48,8 @@ def move_text(move: Move) -> str:
 def parse_move(text: str) -> Move:
     """The move that a text stands for, legal or not.
 
-    White space around signs, long dashes, `x` for `*`, a capital goal and a final dot are
-    forgiven. Raises InvalidText on anything else.
+    White space around signs, long dashes, `x` for `*`, a goal in capitals and a final dot are
+    accepted. Raises InvalidText on any other text.
     """
     word = text.strip().removesuffix(".").rstrip()
     found = _PLAIN.fullmatch(word) or _REPLACE.fullmatch(word)
@@ -57,7 +60,7 @@ def parse_move(text: str) -> Move:
 
 
 def legal_move(position: Position, text: str) -> Move:
-    """The legal move that a text stands for. Raises InvalidText; Refused on another move."""
+    """The legal move that a text stands for. Raises InvalidText; Refused on an illegal move."""
     move = parse_move(text)
     if broken := refusal(position, move):
         raise Refused("gyges-move", text=move_text(move), why=broken.why, row=broken.row)
@@ -65,13 +68,13 @@ def legal_move(position: Position, text: str) -> Move:
 
 
 def plateau_of(position: Position) -> Plateau:
-    """The seed's list of a position, cells in ascending order, a ring on a goal last."""
+    """The seed's list of a position; in each group, cells in ascending order, a goal last."""
     cells = ([_LISTED[i] for i in bits(rings)] for rings in position[:3])
     return [*cells, SIDE_NAMES[position.player]]
 
 
 def parse_plateau(plateau: object) -> Position:
-    """The position of a seed's list; hand-made boards may hold fewer rings than twelve.
+    """The position of a seed's list, which may hold fewer than twelve rings.
 
     Raises InvalidConfig, whose `expected` names the rule that the list breaks.
     """
@@ -105,7 +108,7 @@ def _rings(group: object) -> int:
 
 
 def parse_home_row(text: object) -> str:
-    """Six digits, two of each value, left to right as South sees them.
+    """The home row in a text: six digits, two of each value, left to right as South sees them.
 
     Raises InvalidConfig on anything else.
     """
@@ -126,7 +129,7 @@ def opening(south: str, north: str, player: int = LEFT) -> Position:
 
 
 def position_text(position: Position) -> str:
-    """The rows 1 … 6 as digits, a slash between two, then the side to move.
+    """The rows 1 … 6 as digits (0 for a free cell), slashes between; then the side to move.
 
     >>> position_text(opening("332121", "123321"))
     '332121/000000/000000/000000/000000/123321 s'
@@ -145,7 +148,7 @@ def parse_position(text: str) -> Position:
 
 
 def _position(digits: str, player: int) -> Position:
-    """The board with so many rings on each cell, 0 for a free one."""
+    """The position from the worth of the ring on each cell, as digits, 0 for a free one."""
     ones, twos, threes = (
         sum(1 << cell for cell, digit in enumerate(digits) if digit == str(value))
         for value in VALUES

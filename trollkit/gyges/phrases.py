@@ -1,4 +1,7 @@
-"""Gygès: moves, boards and home rows refused in French; the tables are in `phrases.toml`."""
+"""Gygès' errors and refusals as French sentences, from the tables of `phrases.toml`.
+
+Importing this module registers `said` with `trollkit.phrases`.
+"""
 
 from trollkit.core.errors import InvalidText, PrologError, TrollkitError
 from trollkit.core.numbers import short
@@ -33,7 +36,7 @@ def refusal_phrase(text: str, why: str, row: int = 0) -> str:
 
 
 def prolog_phrase(error: PrologError) -> str:
-    """Why a Prolog program gave no answer, for its author.
+    """Why a Prolog program gave no answer, in words for its author.
 
     >>> prolog_phrase(PrologError("slow", predicate="meilleur_coup/2", seconds=1.5))
     "meilleur_coup/2 n'a pas répondu en 1,5 s : une boucle sans fin ?"
@@ -47,7 +50,7 @@ def prolog_phrase(error: PrologError) -> str:
 
 
 def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object, ...]) -> str:
-    """What is wrong with an answer of a predicate on a board ("" where it was given none).
+    """What is wrong with a predicate's answer on the board `plateau`, "" when it had none.
 
     >>> finding_phrase("coup_possible/2", "[[14],[],[],s]", "refuses", ("14-24",))
     "coup_possible/2 sur [[14],[],[],s] : 14-24 est refusé alors que c'est un coup permis."

@@ -1,7 +1,7 @@
-"""Who may sit at the board: a human, or the machine at a level.
+"""The players that the terminal, the widget and `trollkit jouer gyges` offer.
 
-A level is a way to choose a move, the same on any machine: levels 3 to 5 search a number of
-positions, not for a time, so that a game can be played again.
+A `Player` is a human, or the machine at one of the LEVELS. A level plays alike on any computer:
+levels 3 to 5 search a number of positions, not for a time, so that a game can be played again.
 """
 
 import random
@@ -15,19 +15,19 @@ from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation
 
 _ADVICE_NODES = 300_000
-_ADVICE_S = 3.0  # to have the machine's code ready, when that is not at once
+_ADVICE_S = 3.0  # how long advice waits for the machine's code to be compiled
 
 
 class Level(NamedTuple):
-    """A level as players choose it: its number, its name, what it is like, how far it looks."""
+    """A level of the machine: what players read of it, and how far it looks."""
 
     number: int
     name: str
     character: str
-    nodes: int = 0  # positions it may look at; 0 for those that do not search
-    deepest: int = 0  # plies
+    nodes: int = 0  # most positions it looks at; 0 for levels that do not search
+    deepest: int = 0  # most plies it looks ahead
     forced: int = 0  # moves of its own in which it finds every forced win
-    by_fit: bool = False  # judges by the fitted weights, and tries more moves
+    by_fit: bool = False  # whether it judges by the fitted weights, and tries more moves
 
 
 LEVELS = (
@@ -44,7 +44,7 @@ LEVELS = (
 
 
 def choose(position: Position, level: int, rng: random.Random) -> Move:
-    """A legal move of the machine at `level`, from 1 to 5, in a position with moves."""
+    """The move of the machine at `level`, from 1 to 5; the position must have a legal move."""
     chosen = LEVELS[level - 1]
     if chosen.nodes:
         from trollkit.gyges.search import best_move  # numba starts slowly
@@ -60,18 +60,21 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
 
 
 def greedy(position: Position, rng: random.Random) -> Move:
-    """One of the moves with the best value right after it; a win at once is the best of all."""
+    """A move whose board has the best evaluation; a win at once is best of all.
+
+    `rng` decides between equal ones.
+    """
     moves = legal_moves(position)
     rng.shuffle(moves)
-    sign = 1 if position.player else -1  # North wants much, South little
+    sign = 1 if position.player else -1  # evaluations favour North when positive
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
 
 
 def advice(position: Position) -> tuple[Move, bool]:
-    """The move that the machine would play, within seconds, and whether a search found it.
+    """The move that the machine would play, and whether a search found it.
 
-    Where the machine's code takes longer to be compiled, that goes on behind, and the move
-    that looks best at once is all there is.
+    When the machine's code is not compiled within three seconds, compilation goes on in its
+    thread, and the move is the greedy one.
     """
     compiling = threading.Thread(target=_compile, daemon=True)
     compiling.start()
@@ -90,7 +93,7 @@ def _compile() -> None:
 
 
 def prepare_machine() -> None:
-    """Have the machine's compiled code ready, and say so while that is not at once."""
+    """Compile the machine's code, unless it is ready; a sentence tells people to wait."""
     from trollkit.gyges.search import prepare, ready  # numba starts slowly
 
     if not ready():
@@ -98,11 +101,11 @@ def prepare_machine() -> None:
 
 
 class Player(NamedTuple):
-    """A name to show, and how a move is chosen; None for a human, who is asked."""
+    """A player's name to show, and the function that chooses a move; None for a human."""
 
     name: str
     choose: Callable[[Position], Move] | None = None
-    searches: bool = False  # by the machine's compiled code
+    searches: bool = False  # whether it needs the machine's compiled code
 
 
 HUMAN = Player("humain")
@@ -119,7 +122,7 @@ def machine(level: int, rng: random.Random) -> Player:
 
 
 def seated(word: object, rng: random.Random) -> Player | None:
-    """Who plays by the word "humain", or a level of the machine; None for any other."""
+    """The player named by "humain" or by a level's number; None for any other value."""
     if word == HUMAN.name:
         return HUMAN
     known = str(word) in [str(level.number) for level in LEVELS]

@@ -7,7 +7,8 @@
     >>> gyges.chemin(plateau, "11-23")
     ['11', '21', '22', '23']
 
-What a student sees of an error is one French sentence: `ErreurGyges`.
+Students call these functions in a notebook; `trollkit.gyges` gives them. An error is one French
+sentence: `ErreurGyges`.
 """
 
 from collections.abc import Iterator, Mapping
@@ -51,7 +52,7 @@ class ErreurGyges(ValueError):
     """What a student sees of an error: one French sentence, without a traceback."""
 
     def _render_traceback_(self) -> list[str]:
-        # IPython's hook; nbgrader still sees an exception.
+        # IPython shows these lines for a traceback; nbgrader still sees an exception.
         return [f"ErreurGyges : {self}"]
 
 
@@ -65,11 +66,11 @@ def plateau_depart(
     *,
     demander: bool = False,
 ) -> Plateau:
-    """The opening on both home rows, each left to right as South sees it.
+    """The opening with these home rows, each left to right as South sees it.
 
-    With `demander` both players are asked at the keyboard, South first, until they type a row;
-    Enter takes the one given here. Raises ErreurGyges on a row that is none, on a side other
-    than "s" and "n", and when the players stop before the end.
+    With `demander` both players are asked for theirs at the keyboard, South first, until they
+    type a valid one; Enter takes the one given here. Raises ErreurGyges on an invalid row, on a
+    side other than "s" and "n", and when a player quits.
     """
     try:
         if trait not in SIDE_NAMES:
@@ -89,7 +90,7 @@ def plateau_figure(numero: int = 3) -> Plateau:
 
     Raises ErreurGyges on another number. The sheet does not list figure 3: see `FIGURES`.
     """
-    if numero not in list(FIGURES):  # even what has no hash
+    if numero not in list(FIGURES):  # a list, since the value given may have no hash
         _in_french(Refused("gyges-figure", given=numero))
     return plateau_of(FIGURES[numero])
 
@@ -100,12 +101,12 @@ def affiche_plateau(plateau: Plateau) -> None:
 
 
 def coups_possibles(plateau: Plateau) -> list[str]:
-    """All legal moves, sorted; none on a won board."""
+    """All legal moves, sorted; [] on a won board."""
     return sorted(map(move_text, legal(_position(plateau))))
 
 
 def coup_possible(plateau: Plateau, coup: object) -> bool:
-    """Whether a move is legal; False on any text that is none.
+    """Whether a move is legal; False on any text that is no move.
 
     >>> plateau = plateau_depart()
     >>> coup_possible(plateau, "11-23"), coup_possible(plateau, "11-33")
@@ -144,7 +145,7 @@ def lire_rangee(texte: object) -> str | None:
 def chemin(plateau: Plateau, coup: str) -> list[str]:
     """The cells walked by a legal move: a shortest way, its start and bounces included.
 
-    Raises ErreurGyges, which says the broken rule, on any other move.
+    Raises ErreurGyges, which tells the broken rule, on any other move.
     """
     position, move = _legal(plateau, coup)
     return names(moves.shortest(position, move))
@@ -163,14 +164,14 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
 def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
     """The board after a legal move; a ring that wins stands on "n" or "s".
 
-    Raises ErreurGyges, which says the broken rule, on any other move; `plateau` never changes.
+    Raises ErreurGyges, which tells the broken rule, on any other move; `plateau` never changes.
     """
     return plateau_of(apply(*_legal(plateau, coup)))
 
 
 @lru_cache(maxsize=256)
 def legal(position: Position) -> frozenset[Move]:
-    """The legal moves; whoever lists them mostly plays them next, one after the other."""
+    """The legal moves, kept: callers mostly list a board's moves, then play each of them."""
     return frozenset(legal_moves(position))
 
 
@@ -206,7 +207,7 @@ def evaluation(plateau: Plateau) -> float:
 def meilleur_coup(plateau: Plateau, temps: float = 1.0, noeuds: int | None = None) -> str:
     """A good move found in `temps` seconds, or, reproducibly, in `noeuds` positions.
 
-    Raises ErreurGyges when no move is left to choose, or on a limit that is none.
+    Raises ErreurGyges when there is no legal move, or on a limit that is not positive.
     """
     from trollkit.gyges.search import best_move  # numba starts slowly
 
@@ -231,7 +232,7 @@ def _position(plateau: object) -> Position:
 
 
 def _legal(plateau: Plateau, coup: object) -> tuple[Position, Move]:
-    """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
+    """The position and the legal move that these stand for. Raises ErreurGyges."""
     position = _position(plateau)
     if not isinstance(coup, str):
         _in_french(Refused("gyges-no-text", given=coup))

@@ -1,7 +1,7 @@
-"""Gygès under the contract of `trollkit.core.game`, a game in play, and a side of a duel.
+"""Gygès under the contract of `trollkit.core.game` (`GAME`); `GameInPlay`; a duel's `seat`.
 
-LEFT is South, RIGHT is North. The seed says nothing about draws: a position seen for the third
-time, with the same side to move, is one, and so is a game of 200 plies.
+LEFT is South, RIGHT is North. The seed says nothing about draws. Here a game is drawn when a
+position comes for the third time, with the same side to move, and after 200 plies.
 """
 
 from collections.abc import Callable, Mapping
@@ -33,7 +33,7 @@ from trollkit.gyges.notation import (
 
 REPETITIONS = 3
 PLIES = 200
-_LONGEST = 100  # characters of a move, blanks and all
+_LONGEST = 100  # characters of a move, white space included
 
 
 class Config(NamedTuple):
@@ -45,7 +45,7 @@ class Config(NamedTuple):
 
 
 class State(NamedTuple):
-    """The position, and those before it, the opening first: draws depend on them."""
+    """The position, and all earlier ones, the opening first: draws depend on them."""
 
     position: Position
     past: tuple[Position, ...] = ()
@@ -57,22 +57,25 @@ class Gyges:
     name = "gyges"
 
     def initial(self, config: Config, seed: int = 0) -> State:
-        """The opening. Raises InvalidConfig on a home row that is none."""
+        """The opening. Raises InvalidConfig on an invalid home row."""
         south, north = parse_home_row(config.south), parse_home_row(config.north)
         return State(opening(south, north, config.first))
 
     def to_move(self, state: State) -> tuple[Player, ...]:
-        """The side whose turn it is; nobody on a finished game."""
+        """The side whose turn it is; () when the game is over."""
         return (state.position.player,) if self.outcome(state) is None else ()
 
     def legal(self, state: State, player: Player) -> list[Move]:
-        """The moves of the side whose turn it is, ring by ring."""
+        """The player's legal moves, ring by ring; [] when it is not that side's turn."""
         if player not in self.to_move(state):
             return []
         return legal_moves(state.position)
 
     def step(self, state: State, moves: Mapping[Player, Move]) -> State:
-        """The state after the move of the side whose turn it is."""
+        """The state after the move of the side whose turn it is.
+
+        Raises GameOver after the end, InvalidMove on anything but one legal move of that side.
+        """
         asked = self.to_move(state)
         if not asked:
             raise GameOver
@@ -85,8 +88,8 @@ class Gyges:
     def outcome(self, state: State) -> Outcome | None:
         """The end of the game, or None while it is in play.
 
-        By a ring on the "goal"; drawn by "repetition", the third time a position is there, or
-        by "length", after too many plies.
+        Its reason is "goal", a ring on the goal; or, for a draw, "repetition", the same
+        position for the third time, or "length", too many plies.
         """
         winner = state.position.winner()
         if winner is not None:
@@ -110,7 +113,7 @@ class Gyges:
         return move_text(move)
 
     def parse_move(self, text: str) -> Move:
-        """A move in the seed's notation, common slips of the keyboard forgiven."""
+        """The move of a text in the seed's notation, as `notation.parse_move` reads it."""
         return parse_move(text)
 
     def config_text(self, config: Config) -> str:
@@ -118,7 +121,7 @@ class Gyges:
         return f"{config.south}/{config.north}/{SIDE_NAMES[config.first]}"
 
     def parse_config(self, text: str) -> Config:
-        """The configuration written as "332121/123321/s"."""
+        """The inverse of `config_text`. Raises InvalidText."""
         parts = text.split("/")
         if len(parts) != 3 or parts[2] not in SIDE_NAMES:
             raise InvalidText("gyges_config", text)
@@ -134,7 +137,7 @@ GAME = Gyges()
 
 
 class GameInPlay:
-    """A game from its opening, or from a `position`, to where it stands."""
+    """A game in play, from its opening or from a `position`, with the moves so far."""
 
     def __init__(self, config: Config, position: Position | None = None) -> None:
         self.state = GAME.initial(config) if position is None else State(position)
@@ -152,7 +155,7 @@ class GameInPlay:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None."""
+        """How the game ended, or None while it is in play."""
         return GAME.outcome(self.state)
 
     def play(self, move: Move) -> None:
@@ -161,7 +164,7 @@ class GameInPlay:
         self.moves.append(move)
 
     def undo(self) -> bool:
-        """Take the last move back; whether there was one."""
+        """Take the last move back; False when there is none."""
         if not self.moves:
             return False
         *past, before = self.state.past
@@ -171,9 +174,9 @@ class GameInPlay:
 
 
 def seat(player: Callable[[Plateau], object]) -> Seat:
-    """A function from each question, the text of a position, to the player's move.
+    """The seat of a player: a function from a question, a position's text, to the move's text.
 
-    It raises RefusedAnswer when what the player says is no legal move.
+    It raises RefusedAnswer when the player's answer is no legal move.
     """
 
     def answer(asked: bytes) -> bytes:
@@ -183,7 +186,8 @@ def seat(player: Callable[[Plateau], object]) -> Seat:
         if not isinstance(said, str) or str.__len__(said) > _LONGEST:
             raise refused
         try:
-            move = legal_move(position, str.__str__(said))  # of a class of its own, perhaps
+            # A subclass of str may have a __str__ of the strategy's own.
+            move = legal_move(position, str.__str__(said))
         except TrollkitError:
             raise refused from None
         return move_text(move).encode()

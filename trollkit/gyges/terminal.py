@@ -1,4 +1,4 @@
-"""Gygès at the keyboard: two humans, a human and the machine, or the machine alone."""
+"""`play_at_keyboard`: Gygès between two humans, a human and the machine, or two machines."""
 
 import random
 import re
@@ -35,13 +35,16 @@ HELP = """\
 
 
 class Quit(BaseException):
-    """The person at the keyboard has had enough; no error, so that nothing takes it for one."""
+    """The person at the keyboard quits.
+
+    It is no `Exception`, so that no code takes it for an error.
+    """
 
 
 def play_at_keyboard(
     players: Sequence[Player] | None = None, rng: random.Random | None = None
 ) -> None:
-    """Play one game; who is not given is asked for."""
+    """Play one game; without `players`, ask who plays each side."""
     rng = rng or random.Random()
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
@@ -55,7 +58,7 @@ def play_at_keyboard(
 
 
 def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
-    """Play until the game is over."""
+    """Play until the game is over, or the side to move has no legal move."""
     print(drawn(game.position))
     while game.outcome is None and legal_moves(game.position):
         position = game.position
@@ -69,7 +72,7 @@ def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
 
 
 def _ask_move(side: str, position: Position) -> Move:
-    """The legal move that is typed, after what else was asked."""
+    """The legal move that a human types, who may ask for moves or advice first."""
 
     def read(typed: str) -> Move | None:
         word, _, rest = typed.partition(" ")
@@ -122,7 +125,7 @@ def ask_home_row(side: int, usual: str) -> str:
     question = f"{PLAYERS[side]}, vos six anneaux, de gauche à droite vus de Sud ({usual}) : "
 
     def read(typed: str) -> str | None:
-        try:  # 3 3 2 1 2 1 is plain enough
+        try:  # 3 3 2 1 2 1 is accepted too
             return parse_home_row(re.sub(r"[\s,;]", "", typed)) if typed else usual
         except TrollkitError as error:
             print(phrase(error))
@@ -132,7 +135,10 @@ def ask_home_row(side: int, usual: str) -> str:
 
 
 def _ask(question: str, read: Callable[[str], T | None]) -> T:
-    """The first answer that `read` takes; to every question one may leave, or ask for help."""
+    """What `read` makes of the first answer that it does not refuse with None.
+
+    To every question one may type "aide", or "quitter", which raises Quit.
+    """
     while True:
         typed = _read_line(question)
         if typed in ("q", "quitter"):
@@ -144,7 +150,7 @@ def _ask(question: str, read: Callable[[str], T | None]) -> T:
 
 
 def _read_line(question: str) -> str:
-    """What was typed, in small letters; "quitter" when nobody is there to type."""
+    """The line typed, in small letters; "quitter" when the input has ended."""
     try:
         return input(question).strip().lower()
     except EOFError:

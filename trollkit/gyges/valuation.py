@@ -3,8 +3,8 @@
 `evaluation` is negative where South is better, positive where North is. It is the sum of four
 terms, each North's figure minus South's. A side's figures come from one flood over the board:
 start from all rings of its nearest row, walk their legs, go on from each ring met, and so on.
-The flood forgets that a line may be walked only once, and takes the whole nearest row for
-lifted: it sees a little too much, and costs next to nothing.
+The flood forgets that a line may be walked only once, and counts all cells of the nearest row
+as free. So it sees a little too much, and costs next to nothing.
 
 1. `RING`    for each ring that the side can land on: stepping stones, and rings to replace;
 2. `CELL`    for each free cell that the side can land on: room;
@@ -12,20 +12,20 @@ lifted: it sees a little too much, and costs next to nothing.
 4. `TEMPO`   for the side whose turn it is.
 
 Half a turn of the board changes the sign of every term, hence of the sum. A board that is won,
-or that the side to move wins at once, is worth `WON`.
+or that the side to move wins at once, is worth `WON` for North and -`WON` for South.
 
-The machine judges by `Weights`, seen from who has just moved, whom the other side cannot beat
-at once. The value is the sum of
+The machine judges a board by `Weights`, for the mover: the side that has just moved. The other
+side must have no win at once. The value is the sum of
 
-1. one weight a cell: by which cell it is, what stands there (nothing, or a ring worth 1, 2 or
-   3) and who can land on it by the flood (nobody, who moved, the other, both);
-2. one weight for each cell of a last step, from which a ring would land somewhere: by its row
-   and by whose flood it is;
-3. `menace`, where who moved could reach the goal (exactly) if it were their turn;
+1. one weight for each cell: by its place, by what stands there (nothing, or a ring worth 1, 2
+   or 3) and by who can land on it in the flood (nobody, the mover, the other side, both);
+2. one weight for each cell before a last step of the flood: by its row, and by whose flood it
+   is;
+3. `menace`, when the mover could reach the goal (exactly) if it were their turn;
 4. `constant`, the same for all boards.
 
-Counting rings and cells, as `evaluation` does, is the case in which all cells weigh the same:
-`plain`. `benchmarks/gyges_poids.py` plays games, fits the weights and writes `poids.json`.
+The weights of `evaluation`, which count rings and cells alike everywhere, are `plain`; those of
+`poids.json` are `fitted`, which `benchmarks/gyges_poids.py` makes from games that it plays.
 """
 
 import json
@@ -49,7 +49,8 @@ from trollkit.gyges.moves import playable_row, reach
 
 RING, CELL, MENACE, TEMPO = 9, 5, 45, 30  # fitted to the results of 400 games of the machine
 WON = 10_000
-CLASSES = 16  # what stands there, + 4 if who moved can land there, + 8 if the other side can
+# A cell's class: worth of its ring, + 4 if the mover can land there, + 8 if the other side can.
+CLASSES = 16
 
 
 def evaluation(position: Position) -> int:
@@ -75,7 +76,10 @@ def wins_at_once(position: Position) -> bool:
 
 
 def sight(position: Position, player: Player) -> tuple[int, int]:
-    """What `player` can land on, and the cells of its last steps; needs a ring there."""
+    """The cells that `player` can land on, and those before its last steps, by `flood`.
+
+    There must be a ring on the board.
+    """
     occupied = position.occupied()
     return flood(position, occupied & ROWS[front_row(occupied, player)])
 
@@ -93,18 +97,18 @@ def _figure(position: Position, player: Player) -> int:
 
 
 class Weights(NamedTuple):
-    """What a judgement weighs, with who has just moved in the place of South."""
+    """The weights of this module's docstring, for South as the mover."""
 
     cells: tuple[tuple[int, ...], ...]  # by cell and class; 0 for class 0, which is skipped
-    own_steps: tuple[int, ...]  # by row
-    their_steps: tuple[int, ...]
+    own_steps: tuple[int, ...]  # by row, for cells before the mover's last steps
+    their_steps: tuple[int, ...]  # by row, for those of the other side
     menace: int  # never negative
     constant: int
 
 
 @cache
 def plain() -> Weights:
-    """The four weights of the evaluation, the same on all cells."""
+    """The weights of `evaluation`, the same on all cells."""
     one_cell = tuple(
         (RING if kind & 3 else CELL) * ((kind >> 2 & 1) - (kind >> 3))
         for kind in range(CLASSES)
@@ -114,7 +118,7 @@ def plain() -> Weights:
 
 @cache
 def fitted() -> Weights:
-    """Those fitted to the results of the machine's own games."""
+    """The weights of `poids.json`, fitted to the results of the machine's own games."""
     data = json.loads(files("trollkit.gyges").joinpath("poids.json").read_text("utf-8"))
     half = {tuple(each["case"]): tuple(each["poids"]) for each in data["cases"]}
     return Weights(
@@ -127,7 +131,7 @@ def fitted() -> Weights:
 
 
 def mirrored(cell: int) -> tuple[int, int]:
-    """The row and the column of a cell or of its mirror image, from 1: both weigh the same.
+    """The row and the column, from 1, of a cell; the same for its mirror image in the row.
 
     >>> mirrored(0) == mirrored(5) == (1, 1)
     True

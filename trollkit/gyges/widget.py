@@ -1,6 +1,6 @@
-"""Gygès in a notebook: humans, the machine at five levels, a student's own `meilleur_coup`.
+"""`Gyges`, the game in a notebook: humans, the machine, a student's own `meilleur_coup`.
 
-Python knows the rules and says what may be played; the page draws it, and asks.
+Python knows the rules and sends the legal moves; the page draws them, and asks for each move.
 """
 
 import random
@@ -44,13 +44,13 @@ Request = dict[str, Any]
 
 
 class NoPlayer(ValueError):
-    """Not somebody who plays Gygès; the sentence says who does."""
+    """A value that stands for no player of Gygès; the sentence, in French, says which do."""
 
 
 def seat(player: Joueur, rng: random.Random) -> Player:
-    """Who sits there: "humain", a level of the machine, or a student's `meilleur_coup`.
+    """The player for "humain", a level of the machine, or a student's `meilleur_coup`.
 
-    Raises NoPlayer.
+    Raises NoPlayer on any other value.
     """
     if callable(player):
         return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
@@ -75,9 +75,9 @@ def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
 class Gyges(Widget, part="gyges/gyges-widget"):
     """A game between `sud`, who begins, and `nord`.
 
-    Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that
-    gives a move. A human sets up the home row, unless it is given, or a `plateau` to begin
-    with. Raises NoPlayer on anybody else, InvalidConfig on a row or a board that is none.
+    Each is "humain", a level of the machine from 1 to 5, or a function from the seed's board to
+    a move. A human sets up a home row first, unless it is given or the game begins from a
+    `plateau`. Raises NoPlayer on any other player, InvalidConfig on an invalid row or board.
     """
 
     debut = traitlets.Dict().tag(sync=True)
@@ -98,25 +98,25 @@ class Gyges(Widget, part="gyges/gyges-widget"):
         self._begin(rangee_s or Config().south, rangee_n or Config().north, position)
         given = zip(self.players, (rangee_s, rangee_n), strict=True)
         asked = any(player is HUMAN and row is None for player, row in given)
-        self.placing = asked and position is None  # before the game begins
+        self.placing = asked and position is None  # while humans set up their home rows
         super().__init__(debut={"vue": self.view()})
         self.on_msg(self.receive)
 
     def _begin(self, south: str, north: str, position: Position | None = None) -> None:
-        """A game from home rows. Raises InvalidConfig."""
+        """Begin a game from home rows, or from a position. Raises InvalidConfig."""
         self.rows = parse_home_row(south), parse_home_row(north)
         self.session = GameInPlay(Config(*self.rows), position)
         self.placing = False
 
     @property
     def to_play(self) -> Player | None:
-        """Who is to move now, if somebody is."""
+        """The player to move now; None before the game begins and after its end."""
         if self.placing or self.session.outcome is not None:
             return None
         return self.players[self.session.position.player]
 
     def receive(self, _widget: object, request: Request, _buffers: object) -> None:
-        """Do what the page asks, and send what is to be shown."""
+        """Do what the page asks, and send it the way, the advice or the view to show."""
         position = self.session.position
         match request.get("action"):
             case "chemin":
@@ -153,7 +153,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             self.trouble = phrase(error)
 
     def _advance(self) -> None:
-        """Let the player to move play, unless it is a human or the game is over."""
+        """Play the move of a machine or function whose turn it is; nothing for a human."""
         player, session = self.to_play, self.session
         if player is None or player.choose is None:
             return
@@ -170,13 +170,13 @@ class Gyges(Widget, part="gyges/gyges-widget"):
         self.printed = kept(self.printed, title, said())
 
     def _undo(self) -> None:
-        """Back to the last time that a human was to move; one move when nobody is human."""
+        """Take moves back to the last turn of a human; one move when no player is human."""
         taken = self.session.undo()
         while taken and HUMAN in self.players and self.to_play is not HUMAN:
             taken = self.session.undo()
 
     def view(self) -> dict[str, object]:
-        """What the page is told: the board, its moves, who plays, what was played."""
+        """All that the page shows: board, legal moves, players, moves played, sentences."""
         session, position = self.session, self.session.position
         return {
             "scene": scene(position),
@@ -207,5 +207,5 @@ def _text(request: Request, name: str) -> str:
 def _way(position: Position, text: str) -> list[str]:
     try:
         return names(shortest(position, legal_move(position, text)))
-    except TrollkitError:  # the board has changed since the pointer was there
+    except TrollkitError:  # the board has changed since the page asked
         return []

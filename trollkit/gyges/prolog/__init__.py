@@ -1,12 +1,12 @@
-"""A student's Prolog, asked over pipes: moves, and the project's predicates.
+"""A student's Prolog program, asked over pipes for moves or for any goal.
 
-A contest asks it as one of its languages (`trollkit.core.tongues.Tongue`, what this module is
-at its end): `meilleur_coup/2` is what plays, and a file may name itself by `nom/1`. It finds
-`gyges.pl` beside itself, nothing else.
+`trollkit jouer gyges` and `trollkit corriger` ask it by `Prolog`. For contests this module is
+itself a `trollkit.core.tongues.Tongue`, by the functions at its end: `meilleur_coup/2` plays,
+and a file may name itself by `nom/1`. A program finds only `gyges.pl` beside itself.
 
-One SWI-Prolog process a program (30 ms to start); `pont.pl` answers one line a query, a word
-and a text. What the program prints goes nowhere. It has the rights of whoever starts it, unless
-its command line takes them away.
+Each program is one SWI-Prolog process (30 ms to start), in which `pont.pl` answers a query by
+one line: a word and a text. What the program prints is dropped. The process has the rights of
+the user who starts it, unless its command line takes them away.
 """
 
 import contextlib
@@ -36,18 +36,18 @@ KIT = Path(__file__).parent
 
 NAME = "Prolog"
 BRIDGE = "pont.pl"
-_STACK = "256m"  # filled in a second: less than the time for a move
+_STACK = "256m"  # a runaway program fills it in a second, before its time for a move is over
 _ASKING_S = 10.0
 _LOADING_S = 5.0
-_GRACE_S = 1.0  # for an answer to come, beyond the limit that Prolog keeps itself
+_GRACE_S = 1.0  # to wait for an answer beyond the limit, which Prolog keeps itself
 _LONGEST = 1 << 20  # characters of an answer
 
 
 @functools.cache
 def _asked(program: str) -> Program:
-    """How a program is started, by what it says of itself: lines like PLBASE="/usr/lib/swipl";.
+    """How to start the SWI-Prolog `program`, by its own settings (`PLBASE="/usr/lib/swipl";`).
 
-    Raises PrologError of one that does not answer as SWI-Prolog does.
+    Raises PrologError when it does not answer as SWI-Prolog does.
     """
     said = ""
     with contextlib.suppress(OSError, subprocess.TimeoutExpired):
@@ -72,12 +72,12 @@ def _asked(program: str) -> Program:
 
 
 def installed() -> Program:
-    """SWI-Prolog as it is found here. Raises PrologError where it is not."""
+    """SWI-Prolog as it is installed here. Raises PrologError where it is not."""
     return _asked(shutil.which("swipl") or "")
 
 
 def command(folder: Path = KIT) -> list[str]:
-    """The command line that answers queries, by the bridge that lies in a folder.
+    """The command line of a process that answers queries, by the bridge in `folder`.
 
     Raises PrologError without SWI-Prolog.
     """
@@ -85,9 +85,10 @@ def command(folder: Path = KIT) -> list[str]:
 
 
 def load(file: Path, code: bytes, seed: int = 0, wanted: str = "none") -> str:
-    """The query that loads a source as if it was that file's.
+    """The query that loads the source `code` as if it came from `file`.
 
-    It is read as UTF-8, else as an older Windows would have written it.
+    The source is UTF-8, or else cp1252, as older Windows write it. The answer's word is
+    "unknown" when the source does not define the predicate `wanted`.
     """
     try:
         text = code.decode("utf-8-sig")
@@ -97,14 +98,14 @@ def load(file: Path, code: bytes, seed: int = 0, wanted: str = "none") -> str:
 
 
 def query(goal: str, answer: str, seconds: float = 0) -> str:
-    """The query for what `answer` is bound to by the first solution of a goal."""
+    """The query for the term `answer` in the first solution of a goal; 0 sets no time limit."""
     return f"ask({seconds:g}, ({goal}), {answer})."
 
 
 def said(line: str, folder: Path = KIT) -> tuple[str, str]:
-    """The word and the text of an answer, without the names of folders that tell nothing.
+    """The word and the text of the answer in a line; the text names files without their folder.
 
-    Raises PrologError of what is no answer.
+    Raises PrologError when the line is no answer.
     """
     word, tab, text = line.rstrip("\n").partition("\t")
     if not tab:
@@ -115,7 +116,7 @@ def said(line: str, folder: Path = KIT) -> tuple[str, str]:
 
 
 def term(position: Position) -> str:
-    """A board as Prolog reads it.
+    """The position as a Prolog term.
 
     >>> term(parse_position("002100/000000/000000/000000/000000/000003 s"))
     '[[14],[13],[66],s]'
@@ -124,17 +125,17 @@ def term(position: Position) -> str:
 
 
 def _best(position: Position) -> str:
-    """The goal that binds C to the move of a position."""
+    """The goal that binds C to the program's move in a position."""
     return f"meilleur_coup({term(position)}, C)"
 
 
 def _plain(text: str) -> str:
-    """A move written as text is one, too."""
+    """The move that an answer holds, without the quotes of a string or an atom."""
     return text.strip("'\"")
 
 
 def quoted(text: str) -> str:
-    """A string of Prolog on one line, whatever is in the text.
+    """The text as a Prolog string on one line, with all unusual characters escaped.
 
     >>> quoted('a"b')
     '"a\\\\x22\\\\b"'
@@ -148,13 +149,16 @@ def _escaped(text: str) -> str:
 
 
 class Prolog(contextlib.AbstractContextManager["Prolog"]):
-    """A Prolog program ready to be asked; a context manager, or `close` it.
+    """A Prolog program ready to be asked. Use as a context manager, or `close` it.
 
     Raises PrologError when the source cannot be loaded.
     """
 
     def __init__(self, code: bytes, file: Path, words: Sequence[str] = ()) -> None:
-        """Load a source as that file's, in SWI-Prolog as it is or behind another command."""
+        """Load the source `code` as if it came from `file`; `words` are the command line.
+
+        Without `words`, SWI-Prolog is started with the rights of the user.
+        """
         self._process = subprocess.Popen(
             list(words) or command(),
             stdin=subprocess.PIPE,
@@ -177,7 +181,7 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
 
     @classmethod
     def of(cls, file: Path, shut_in: Callable[[list[str]], list[str]] = list) -> Self:
-        """The program of a file, which finds beside itself what contests lend, nothing else.
+        """The program of a file, loaded as if it lay beside the kit's `gyges.pl`.
 
         `shut_in` makes its command line safer. Raises PrologError, also when there is no such
         file.
@@ -189,10 +193,10 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         return cls(code, KIT / file.name, shut_in(command()))
 
     def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
-        """What `answer` is bound to by the goal's first solution; None when there is none.
+        """The term `answer` in the goal's first solution, as text; None when it has none.
 
-        Raises PrologError, about `predicate`, when one is unknown, fails to end in time, or
-        raises.
+        Raises PrologError, which names `predicate`, when a predicate is unknown, when the goal
+        does not end in time, and when it raises.
         """
         kind, text = self._send(query(goal, answer, seconds), "slow", seconds, predicate)
         if kind in ("ok", "no"):
@@ -200,15 +204,17 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         raise PrologError(kind, text, predicate, seconds)
 
     def best_move(self, position: Position, seconds: float) -> Move:
-        """The move of its `meilleur_coup/2`. Raises PrologError, or as `legal_move` does."""
+        """The move of its `meilleur_coup/2`. Raises PrologError; InvalidText, Refused on a move
+        that is not legal.
+        """
         text = self.ask("meilleur_coup/2", _best(position), "C", seconds)
         return legal_move(position, _plain(text or "false"))
 
     def close(self) -> None:
-        """End the process, whatever it is doing, and what it has started."""
+        """Kill the process, whatever it is doing, and the processes that it has started."""
         Family(self._process.pid).kill()
         self._process.wait()
-        # Who has left that family may hold the other end of a pipe: nobody waits for long.
+        # A process that escaped may hold the other end of a pipe: this does not wait for long.
         last = threading.Thread(target=self._let_go, daemon=True)
         last.start()
         last.join(_GRACE_S)
@@ -217,7 +223,7 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         self._talk.join()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
-                with contextlib.suppress(OSError):  # a query that nobody was there to read
+                with contextlib.suppress(OSError):  # the last query was not read
                     pipe.close()
 
     def __exit__(self, *_: object) -> None:
@@ -232,7 +238,7 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         heard: list[str] = []
 
         def talk() -> None:
-            with contextlib.suppress(OSError, ValueError):  # it has ended, or was closed
+            with contextlib.suppress(OSError, ValueError):  # the process ended, or was closed
                 asks.write(f"{asked}\n")
                 asks.flush()
                 heard.append(answers.readline(_LONGEST))
@@ -246,27 +252,27 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
         return said("".join(heard), self._folder)
 
 
-# The language of contests.
+# This module as a Tongue, one of the languages of contests.
 
-# One name for all: a file's own name must show in nothing that is stored.
+# All files are loaded by this name: a file's own name must show in nothing that is stored.
 _FILE = KIT / "strategie.pl"
 _NO_MOVE = {"free": "_", "no": "false"}  # what Prolog writes where there is no answer
 
 
 def program() -> Program:
-    """SWI-Prolog, and what it reads. Raises PrologError where it cannot be shut in at all."""
+    """SWI-Prolog, and what it reads. Raises PrologError where it cannot be isolated at all."""
     if not hasattr(os, "fork"):
         raise PrologError("no_fork")
     return installed()._replace(command=tuple(command()))
 
 
 def begin(code: bytes, seed: int) -> bytes:
-    """The query that loads a source."""
+    """The query that loads a source, which must define `meilleur_coup/2`."""
     return load(_FILE, code, seed, "meilleur_coup/2").encode()
 
 
 def begun(heard: bytes) -> str:
-    """Its `nom/1`. Raises UnreadableStrategy."""
+    """The source's `nom/1`, or "". Raises UnreadableStrategy when it could not be loaded."""
     word, text = _taken(heard)
     if word == "ok":
         return text
@@ -275,12 +281,12 @@ def begun(heard: bytes) -> str:
 
 
 def ask(question: bytes) -> bytes:
-    """The query for the best move on a board."""
+    """The query for the program's move in a position."""
     return query(_best(parse_position(question.decode())), "C").encode()
 
 
 def answer(question: bytes, heard: bytes) -> bytes:
-    """The move as a seat gives it. Raises RefusedAnswer."""
+    """The move as a seat gives it. Raises RefusedAnswer on any other answer."""
     word, text = _taken(heard)
     match word:
         case "ok":
@@ -297,7 +303,7 @@ def answer(question: bytes, heard: bytes) -> bytes:
 
 
 def _taken(heard: bytes) -> tuple[str, str]:
-    """The word and text of any bytes; the word "" where they are none of the bridge's."""
+    """The word and the text of an answer; the word is "" when the bridge did not send it."""
     text = heard.decode("utf-8", "replace")
     try:
         return said(text)

@@ -1,8 +1,8 @@
-"""Marks for the predicates of a Prolog program, and what it is lent while they are given.
+"""`grade`: marks for the predicates of a Prolog program; `desks`: what it may use meanwhile.
 
-Whatever of the course's `gyges.pl` a predicate is to do by itself is not there when it is
-asked: neither in the file nor in the process, so that no way to name it, to copy it or to read
-it helps. Where it would be, a trap says who asks.
+While a predicate is asked, the course's `gyges.pl` lacks what that predicate must do by itself,
+in the file and in the process. So a program gains nothing by calling, copying or reading it. A
+trap stands in the place of each missing predicate, and tells that it was called.
 """
 
 import re
@@ -19,9 +19,9 @@ from trollkit.gyges.prolog.questions import BOARDS, THREATENED, Answer, Asker
 from trollkit.phrases import phrase
 
 KIT_FILE = "gyges.pl"
-SECONDS = 10.0  # for an answer; the course's own file needs a tenth of one at most
-_WHOLE = ("todo", "unknown", "leans")  # faults of a predicate, on any board
-_THE_END = (*_WHOLE, "slow", "died")  # after which nothing more is asked
+SECONDS = 10.0  # for an answer; the course's own file needs a tenth of a second at most
+_WHOLE = ("todo", "unknown", "leans")  # errors that do not depend on the board
+_THE_END = (*_WHOLE, "slow", "died")  # errors after which no other board is asked
 
 Opener = Callable[[str], Prolog]
 """Starts the program anew, at the desk of a predicate: what was done to it for another one is
@@ -37,7 +37,7 @@ _VALUE = frozenset({"evaluation/2", "mobilite/2"})
 
 
 class Task(NamedTuple):
-    """A predicate that the seed asks for, its points, who asks, and on which boards.
+    """A predicate that the seed asks for, its points, its judge, and the boards it is asked on.
 
     `without` names the predicates of the course's file that it has to do without.
     """
@@ -63,27 +63,27 @@ OUT_OF = sum(task.points for task in TASKS)
 
 
 class Mark(NamedTuple):
-    """What a predicate has earned, and what is wrong with it."""
+    """The points that a predicate has earned of `most`, and what is wrong with it."""
 
     predicate: str
     points: float
     most: float
     right: int  # boards without any fault
-    asked: int
+    asked: int  # boards in all
     findings: tuple[Answer, ...] = ()
 
     @property
     def by_hand(self) -> bool:
-        """Whether nothing can be said without looking."""
+        """Whether somebody must mark it by hand: no known way to type the home rows worked."""
         return any(finding.kind == "not_placed" for finding in self.findings)
 
 
 def grade(
     opened: Opener, seconds: float = SECONDS, tasks: Sequence[Task] = TASKS
 ) -> list[Mark]:
-    """The marks of all predicates: points by the mean share over the boards of each.
+    """The mark of each predicate: its points times the mean share of its answers.
 
-    Raises PrologError when the program cannot be loaded.
+    `opened` starts the program anew for each. Raises PrologError when it cannot be loaded.
     """
     marks = []
     for task in tasks:
@@ -111,13 +111,13 @@ def _verdicts(program: Prolog, task: Task, seconds: float) -> Iterator[Answer]:
 
 
 def _head(predicate: str) -> str:
-    """A predicate ("name/arity") with variables for arguments."""
+    """The head of a clause for a predicate ("name/arity"), with `_` for each argument."""
     name, _, arity = predicate.partition("/")
     return f"{name}({','.join('_' * int(arity))})"
 
 
 class Desk(NamedTuple):
-    """Where a program is read from, as what file, and the command line that asks it there."""
+    """The file that a program is loaded as, in its folder, and the command line to start it."""
 
     file: Path
     command: Sequence[str]
@@ -127,9 +127,9 @@ class Desk(NamedTuple):
 def desks(
     shut_in: Callable[[list[str]], list[str]] = list,
 ) -> Iterator[Mapping[str, Desk]]:
-    """A desk for each predicate that is marked; `shut_in` makes command lines safer.
+    """The desk of each predicate that is marked, by "name/arity"; the block's end removes them.
 
-    Raises PrologError without SWI-Prolog.
+    `shut_in` makes command lines safer. Raises PrologError without SWI-Prolog.
     """
     laid: dict[frozenset[str], Desk] = {}
     with tempfile.TemporaryDirectory(prefix="trollkit-gyges-") as parent:
@@ -143,9 +143,9 @@ def desks(
 
 
 def lent(without: Collection[str]) -> str:
-    """The course's file, a trap in the place of each predicate ("name/arity") left out.
+    """The text of the course's file, with a trap for each predicate (name/arity) of `without`.
 
-    It is read by its layout: a clause begins at the edge of a line, the rest of it does not.
+    Clauses are found by layout: only the first line of a clause begins without white space.
     """
     kept: list[str] = []
     predicate = ""

@@ -1,6 +1,7 @@
-"""What each of the project's predicates is asked on a board, and how right its answer is.
+"""The judges of the project's predicates: each asks one on a board, and tells how right it is.
 
-Each function from `shown` on is one predicate's; its first line says what is right.
+`trollkit.gyges.prolog.marks` calls them. The public functions from `shown` on judge one
+predicate each; the first line of their docstring says what a right answer is.
 """
 
 import math
@@ -21,15 +22,15 @@ from trollkit.gyges.phrases import PLAYERS, finding_phrase, refusal_phrase
 from trollkit.gyges.prolog import Prolog, quoted, term
 from trollkit.gyges.valuation import wins_at_once
 
-_SAMPLE = 4  # moves tried on each board, and as many that are none
-_TRIED = 400  # moves that come to mind while looking for illegal ones
-_SORT = "msort(A0,A), msort(B0,B), msort(C0,C)"  # the cells of a list are in any order
-_FORM = 0.25  # the share of an evaluation that is one, and tells nothing
-_TYPING_S = 2.0  # for who reads what was typed
+_SAMPLE = 4  # legal moves tried on each board, and as many illegal ones
+_TRIED = 400  # random moves drawn to find illegal ones
+_SORT = "msort(A0,A), msort(B0,B), msort(C0,C)"  # the cells of a list may be in any order
+_FORM = 0.25  # the share of an evaluation that gives the same number to all boards
+_TYPING_S = 2.0  # for a predicate to read what is typed
 
 
 def _boards(rows: str) -> tuple[Position, ...]:
-    """The boards after the names of what they bring up, which are for who reads them here."""
+    """The boards of these lines; the words before " : " tell readers what a board tests."""
     return tuple(parse_position(line.partition(" : ")[2]) for line in rows.strip().split("\n"))
 
 
@@ -53,7 +54,7 @@ deux parades : 000000/011000/003212/000300/310202/000030 n
 
 
 class Answer(NamedTuple):
-    """How right an answer is, from 0 to 1, and what is wrong with it."""
+    """The verdict on an answer: how right it is, from 0 to 1, and what is wrong with it."""
 
     share: float = 1.0
     kind: str = ""  # "" when nothing is wrong
@@ -72,14 +73,14 @@ class Asker:
         self.predicate = predicate
 
     def __call__(self, goal: str, answer: str, seconds: float | None = None) -> str:
-        """What `answer` is bound to, "false" when the goal fails. Raises PrologError."""
+        """The term `answer` as the goal binds it; "false" if it fails. Raises PrologError."""
         said = self._program.ask(self.predicate, goal, answer, seconds or self._seconds)
         return "false" if said is None else said
 
     def wrong(
         self, position: Position | None, kind: str, *facts: object, share: float = 0.0
     ) -> Answer:
-        """The verdict on an answer that is wrong, or only partly right."""
+        """The verdict on an answer that is wrong, or right to a `share` only."""
         where = "" if position is None else term(position)
         sentence = finding_phrase(self.predicate, where, kind, facts)
         return Answer(share, kind, sentence, position)
@@ -88,9 +89,9 @@ class Asker:
 def _by_moves(
     moves: Sequence[Move], wrong: Callable[[Move], Answer | None], cost: int = 1
 ) -> Answer:
-    """A verdict on several moves of a board, told by the first that went wrong.
+    """The verdict on several moves of a board, with the sentence of the first wrong one.
 
-    One that did takes away the share of `cost` moves.
+    Each wrong one takes away the share of `cost` moves.
     """
     found = [answer for move in moves if (answer := wrong(move))]
     if not found:
@@ -99,7 +100,7 @@ def _by_moves(
 
 
 def shown(ask: Asker, position: Position) -> Answer:
-    """`affiche_plateau/1`: a board is drawn otherwise than one that differs a little."""
+    """`affiche_plateau/1`: boards that differ a little are drawn differently."""
     drawn = _drawn(ask, position)
     if not drawn:
         return ask.wrong(position, "blank")
@@ -109,7 +110,7 @@ def shown(ask: Asker, position: Position) -> Answer:
 
 
 def _drawn(ask: Asker, position: Position) -> str:
-    """What is printed, blanks left out; "" when the goal fails."""
+    """The text printed for a board, without white space; "" when the goal fails."""
     said = ask(f"with_output_to(string(S), affiche_plateau({term(position)}))", "S")
     return "" if said == "false" else "".join(said.strip('"').replace("\\n", "").split())
 
@@ -125,7 +126,7 @@ def _alike(position: Position) -> Iterator[Position]:
 def placed(ask: Asker, position: Position) -> Answer:
     """`plateau_depart/1`: the home rows that are typed, South's first, give their board.
 
-    Nobody has said how they are to be typed: the usual ways are tried one after the other.
+    The seed does not say how rows are typed, so the usual ways are tried one after the other.
     """
     digits = position_text(position).split()[0].split("/")
     for way in _WAYS_TO_TYPE:
@@ -150,9 +151,9 @@ _WAYS_TO_TYPE: tuple[Callable[[str], str], ...] = (
 
 
 def judged(ask: Asker, position: Position) -> Answer:
-    """`coup_possible/2`: yes to legal moves, no to moves that break a rule each.
+    """`coup_possible/2`: yes to legal moves, no to moves that each break a rule.
 
-    A wrong answer takes away a right one, so that always saying the same gives nothing.
+    A wrong answer takes away a right one, so that always saying the same earns nothing.
     """
 
     def wrong(move: Move) -> Answer | None:
@@ -193,7 +194,7 @@ def played(ask: Asker, position: Position) -> Answer:
 
 
 def listed(ask: Asker, position: Position) -> Answer:
-    """`coups_possibles/2`: the share of moves found, less those that are none."""
+    """`coups_possibles/2`: the share of legal moves found; each illegal one takes one away."""
     said = ask(f"coups_possibles({term(position)}, L)", "L")
     if said == "false":
         return ask.wrong(position, "failed")
@@ -212,8 +213,9 @@ def listed(ask: Asker, position: Position) -> Answer:
 def valued(ask: Asker, position: Position) -> Answer:
     """`evaluation/2`: numbers of opposite signs for a board and the same one turned around.
 
-    Where it can be won, it is asked when it is: the sign must be the winner's. Elsewhere one
-    that gives all boards the same number tells nothing apart, and is paid for its form.
+    Where the side to move can win, the board after its win is asked: the sign must be the
+    winner's. Elsewhere, an evaluation that gives all boards the same number only earns the
+    share for its form.
     """
     won = [move for move in legal_moves(position) if move.end in GOALS]
     after = apply(position, won[0]) if won else position
@@ -236,7 +238,7 @@ def valued(ask: Asker, position: Position) -> Answer:
 
 
 def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
-    """Whether some other board, the same side to move, has another value than this one's."""
+    """Whether some other board with the same side to move has another value than `value`."""
     for other in BOARDS:
         alike = other if other.player == position.player else other.rotated()
         if alike == position:
@@ -244,13 +246,13 @@ def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
         try:
             if _value(ask, alike)[0] != value:
                 return True
-        except PrologError:  # told when it is that board's turn
+        except PrologError:  # the verdict on that board will tell it
             return True
     return False
 
 
 def _value(ask: Asker, position: Position) -> tuple[float, str]:
-    """The number of a board, and the words in which it was given."""
+    """The value of a board, and the program's answer; the value is NaN if that is no number."""
     said = ask(f"evaluation({term(position)}, V)", "V")
     try:
         return float(said), said
@@ -259,7 +261,7 @@ def _value(ask: Asker, position: Position) -> tuple[float, str]:
 
 
 def chosen(ask: Asker, position: Position) -> Answer:
-    """`meilleur_coup/2`: a legal move that wins if one does, and does not lose without need."""
+    """`meilleur_coup/2`: a legal move, a win at once if there is one, else no needless loss."""
     said = ask(f"meilleur_coup({term(position)}, C)", "C")
     try:
         move = parse_move(said.strip("'\""))
@@ -273,7 +275,7 @@ def chosen(ask: Asker, position: Position) -> Answer:
 
 
 def _missed(position: Position, move: Move) -> str:
-    """What a legal move leaves undone: a win at once, or a defence; "" when nothing."""
+    """What a legal move misses: "no_win", a win at once; "no_defence"; or "" for nothing."""
     moves = legal_moves(position)
     if any(each.end in GOALS for each in moves):
         return "" if move.end in GOALS else "no_win"
@@ -282,12 +284,12 @@ def _missed(position: Position, move: Move) -> str:
 
 
 def _some(moves: Sequence[Move]) -> list[Move]:
-    """A few of a board's moves, always the same."""
+    """A few of a board's moves, the same ones at each call."""
     return random.Random(len(moves)).sample(moves, min(_SAMPLE, len(moves)))
 
 
 def _illegal(position: Position, number: int) -> list[Move]:
-    """So many moves of rings of the board, each against another rule as far as they go."""
+    """`number` illegal moves of the board's rings, against as many rules as are found."""
     rng = random.Random(0)
     starts = sorted(bits(position.occupied()))
     wanted: dict[str, Move] = {}

@@ -1,6 +1,8 @@
-"""The machine's choice: wins and defences by proof, the rest by search, in time or in nodes.
+"""The machine's choice of a move (`best_move`): by proof of a forced win, else by search.
 
-Importing this package loads numba, which starts slowly.
+`goal_at_hand` and `count_moves` answer for students' predicates; `prepare` compiles everything.
+A search is limited in time, or in nodes: positions looked at. Importing this package loads
+numba, which starts slowly.
 """
 
 import threading
@@ -43,22 +45,22 @@ from trollkit.gyges.search.walks import (
     wins_at_once,
 )
 
-LONGEST_PROOF = 3  # moves of one's own
+LONGEST_PROOF = 3  # moves of the winner
 CANDIDATES = 48  # root moves that are searched deeper
-POSITIONS_A_SECOND = 1_350_000  # stand for time where none can be kept; most machines do more
-# Of the time or of the positions, at most, to look for forced wins. By an earlier fit 0.12
-# took 31 games of 40 from 0.4 at equal time, and 41 of 80 from 0.04. The plain ones keep theirs
-# for the levels that search by them, which must not change.
+POSITIONS_A_SECOND = 1_350_000  # count as a second where no timer runs; most machines do more
+# The largest share of the time or positions that goes into proofs of forced wins. By an earlier
+# fit 0.12 took 31 games of 40 from 0.4 at equal time, and 41 of 80 from 0.04. Searches by the
+# plain weights keep 0.4, because the levels that use them must not change.
 PROOF_SHARE, PLAIN_PROOF_SHARE = 0.12, 0.4
-_LATE_S = 0.004  # a timer wakes up and a kernel stops so long after they should, at most
-_PUNCTUAL = 0.99  # of the rest of the time given
+_LATE_S = 0.004  # how late a timer may wake up and a kernel stop
+_PUNCTUAL = 0.99  # the share used of the time that is left
 _LONGEST_S = 86_400  # a day: a timer cannot wait for ever
 
 
 class Choice(NamedTuple):
-    """A move, its value for the side that plays it, how deep it was searched, and the work.
+    """A move, its value for the side that plays it, its search depth, and the nodes looked at.
 
-    A value of WIN minus some plies is a proven win, its opposite a proven loss.
+    A value of WIN minus n is a proven win in n plies, its opposite a proven loss.
     """
 
     move: Move
@@ -78,13 +80,13 @@ def best_move(
 ) -> Choice:
     """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
 
-    With `nodes` the same position always gives the same move. In time, what was found for
-    earlier moves is still known. Where no thread may start, a second is so many
-    `POSITIONS_A_SECOND`. `deepest` bounds the search in plies, `forced` the proofs of forced
-    wins in moves of one's own: weaker machines look less far. `by_fit` judges boards by the
-    fitted weights (`trollkit.gyges.valuation`) and tries many moves at each, else by the plain
-    ones and few. The kernels are compiled before the clock starts. Raises GameOver where nobody
-    can move, InvalidConfig on a limit that is not positive.
+    With `nodes` the same position always gives the same move. A search in time remembers what
+    searches for earlier moves have found. Where no thread may start, as in the arena, a second
+    counts as `POSITIONS_A_SECOND`. `deepest` bounds the search in plies, `forced` the proofs of
+    forced wins in moves of the winner: weaker levels look less far. With `by_fit` it judges
+    boards by the fitted weights (`trollkit.gyges.valuation`) and tries many moves at each; else
+    by the plain weights, and few. The kernels are compiled before the clock starts. Raises
+    GameOver where nobody can move, InvalidConfig on a limit that is not positive.
     """
     _check_limits(seconds, nodes)
     prepare()
@@ -104,7 +106,8 @@ def best_move(
             _kept[by_fit] = memory
 
 
-_kept: dict[bool, Memory] = {}  # of searches in time; whoever searches takes it out meanwhile
+# The memory of searches in time, by `by_fit`. A search takes it out as long as it runs.
+_kept: dict[bool, Memory] = {}
 
 
 def _check_limits(seconds: object, nodes: object) -> None:
@@ -116,7 +119,7 @@ def _check_limits(seconds: object, nodes: object) -> None:
 
 
 def _may_start_threads() -> bool:
-    """Whether a timer can wait here; the arena lets no strategy start a thread."""
+    """Whether a timer can run here: the arena lets no strategy start a thread."""
     try:
         threading.Timer(0, bool).start()
     except RuntimeError:
@@ -126,7 +129,7 @@ def _may_start_threads() -> bool:
 
 @dataclass
 class _Search:
-    """One choice in the making: the position, the memory, and how much it may still cost."""
+    """One run of `best_move`: its position, its memory, and its limits."""
 
     position: Position
     memory: Memory
@@ -135,7 +138,7 @@ class _Search:
     began: float
 
     def choose(self, deepest: int, forced: int, by_fit: bool) -> Choice:
-        """The choice: a win at once, the only defence, a forced win, or what a search says."""
+        """The choice: a win at once, the only safe move, a forced win, or the search's best."""
         number = root_moves(self.position, self.memory)
         if not number:
             raise GameOver
@@ -156,7 +159,7 @@ class _Search:
             return self._deepen(moves[kept], scores[kept], deepest)
 
     def _forced_win(self, longest: int) -> tuple[int, int]:
-        """In how many plies a forced win is found, and its first move; 0 for none."""
+        """The number of plies of a forced win, and its first move; (0, 0) without one."""
         attempts = (
             (3, win_in_two, False),
             (5, win_in_three, True),
@@ -171,7 +174,10 @@ class _Search:
         return 0, 0
 
     def _without_traps(self, moves: Words) -> list[int]:
-        """The places of the moves that let no threat win in two, as many as are candidates."""
+        """The indices of moves after which no threat of the other side wins in two moves.
+
+        At most CANDIDATES are given.
+        """
         kept: list[int] = []
         for i, move in enumerate(moves):
             if len(kept) == CANDIDATES:
@@ -187,7 +193,7 @@ class _Search:
             values = scores.copy()
             searched = deepen(self.position, depth + 1, moves, values, self.memory)
             if searched < len(moves):
-                values[searched:] = -WIN  # not looked at this time: they stay behind
+                values[searched:] = -WIN  # moves not looked at this time go to the end
             if searched:
                 order = np.argsort(-values, kind="stable")
                 moves, scores = moves[order], values[order]
@@ -201,7 +207,7 @@ class _Search:
 
     @contextmanager
     def _budget_until(self, share: float) -> Iterator[None]:
-        """Let the kernels go on until a share of the time, or of the positions, is used up."""
+        """Let the block's kernels run until a share of the time, or of the nodes, is used."""
         state = self.memory.state
         state[STOP] = 0
         if self.nodes is not None:
@@ -217,7 +223,7 @@ class _Search:
             yield
         finally:
             timer.cancel()
-            timer.join()  # it stops no later search
+            timer.join()  # else it could stop a later search
 
 
 _prepared = threading.Event()
@@ -229,7 +235,7 @@ def _buffers() -> tuple[Words, Words]:
 
 
 def goal_at_hand(position: Position) -> bool:
-    """Whether the side to move, in a game that is not over, has a move onto its goal."""
+    """Whether the side to move has a move onto its goal; False on a won board."""
     return position.winner() is None and bool(wins_at_once(position, _buffers()[0]))
 
 
@@ -244,7 +250,7 @@ def ready() -> bool:
 
 
 def prepare() -> None:
-    """Have all kernels compiled or read from the cache; at once when they are."""
+    """Compile all kernels, or read them from the cache; nothing to do when they are ready."""
     if ready():
         return
     board = opening("332121", "123321")
@@ -255,6 +261,6 @@ def prepare() -> None:
 
 
 def as_move(word: int) -> Move:
-    """A move of the kernels as the engine knows it."""
+    """The `Move` of a kernel's number (see `trollkit.gyges.search.walks`)."""
     start, end, drop = int(word) & 63, int(word) >> 6 & 63, int(word) >> 12
     return Move(start, end, None if drop == NO_DROP else drop)

@@ -1,16 +1,18 @@
 """Alpha-beta over the moves that look best, and proofs of forced wins, compiled.
 
-1. At each node all moves are tried one ply deep: a move that lets the other side win at once is
-   lost, the others get the value of their board. So wins in one and their defences are exact.
-   Exact walks are left for the moves that are tried: the others keep an upper bound.
-2. The move that the table knows is searched before any other is listed.
-3. The best of them, so many by depth, are searched deeper, the first with an open window, the
-   others with a null window until one proves better. That is the heuristic that tames
-   replacements: hundreds of cells where a ring may be put, of which few matter.
-4. The rest is left out only once a move that does not lose has been found: a loss that the
-   search announces has no defence at all.
+1. At each node all moves are judged one ply deep: a move that lets the other side win at once
+   is lost, the others get the value of their board. So wins in one and their defences are
+   exact. Exact walks are computed only for moves that are searched: the others keep an upper
+   bound.
+2. The table's best move is searched before the other moves are listed.
+3. The best moves, so many by depth, are searched deeper: the first with an open window, the
+   others with a null window until one proves better. This heuristic tames replacements, where
+   hundreds of cells can take the replaced ring and few matter.
+4. Other moves are left out only once a move that does not lose has been found. So when the
+   search announces a loss, there is no defence at all.
 
-A table remembers positions (value, bound, best move). The search stops when `state` says so.
+The table remembers positions (value, bound, best move). The search stops when `state` says so.
+`trollkit.gyges.search` calls `root_moves`, `win_in_two`, `win_in_three`, then `deepen`.
 """
 
 from functools import cache
@@ -39,30 +41,30 @@ from trollkit.gyges.search.walks import (
 from trollkit.gyges.valuation import CLASSES, fitted, plain
 
 WIN = 30_000  # minus the number of plies to it
-SURE = 20_000  # values beyond it are wins or losses, not guesses
+SURE = 20_000  # values beyond it, either way, are proven wins or losses
 DEEPEST = 12
 NODES, LIMIT, STOP = 0, 1, 2  # places in `state`
 NO_LIMIT = 1 << 62
 _TABLE_BITS = 17
 _LOWER, _EXACT, _UPPER = 1, 2, 3
-_UNKNOWN = -1  # a `number` of moves that are not listed yet
-_ROW = 63  # the cells of one
-# Buffers of proofs.
+_UNKNOWN = -1  # a frame's `number` while its moves are not listed yet
+_ROW = 63  # the cells of the first row
+# The plies whose buffers the proofs use.
 _OURS_3, _THEIRS_2, _OURS_2, _THEIRS_1 = (DEEPEST + 2 + i for i in range(4))
 # Places in a row of the weights: those of the cells come first.
 _OWN_STEPS = len(CELLS) * CLASSES
 _THEIR_STEPS = _OWN_STEPS + SIZE
 _MENACE = _THEIR_STEPS + SIZE
 _CONSTANT = _MENACE + 1
-# How many of the moves that look best are searched deeper, by depth; with fitted weights four
-# times as many, by matches at equal time with weights of an earlier fit: half and twice the
-# plain ones took 41 % and 69 % of 160 games from them, four times 58 % of 120 from twice.
+# How many of the moves that look best are searched deeper, by depth. With the fitted weights it
+# is four times as many, after matches at equal time with an earlier fit: half and twice the
+# plain widths took 41 % and 69 % of 160 games from them, four times 58 % of 120 from twice.
 _WIDTHS = np.array((0, 0, 8, 10, 12, 14, 14, 14, 14, 14, 14, 14, 14), np.int64)
 _WIDER = 4
 
-# A position under search: its window (`first`: alpha as it was given), the number of its moves
-# and the next one, the best value and its move, whether the next one's window is null, and the
-# move that was tried before the others were listed.
+# A frame, one position under search: its window (`first` is alpha as it was given), the number
+# of its moves and the index of the next one, the best value and its move (`chosen`), whether
+# the next one's window is null, and the move that was tried before the others were listed.
 _FRAME = np.dtype(
     [
         (name, np.int64)
@@ -75,26 +77,22 @@ _FRAME = np.dtype(
 
 
 class Memory(NamedTuple):
-    """What searches write on: buffers by ply, the table of positions, and its state."""
+    """The arrays that a search writes: buffers by ply, the table of positions, the state."""
 
     stack: Words
     moves: Words
     scores: Words
-    boards: Words  # the pile of positions under search …
-    frames: npt.NDArray[Any]  # … and all that is known about each
-    keys: npt.NDArray[np.uint64]
-    entries: Words
-    weights: Words  # a judgement, by who has just moved
+    boards: Words  # the pile of positions under search, by ply
+    frames: npt.NDArray[Any]  # the frame of each
+    keys: npt.NDArray[np.uint64]  # of the table
+    entries: Words  # of the table: value, depth, bound, best move
+    weights: Words  # as `weights_table` gives them
     widths: Words  # how many moves are searched deeper, by depth
-    state: Words  # positions looked at, how many are allowed, stop now
+    state: Words  # at NODES, LIMIT and STOP: nodes so far, most nodes, 1 to stop now
 
 
 def new_memory(*, by_fit: bool = True) -> Memory:
-    """A memory without any memories.
-
-    `by_fit` judges by the fitted weights and tries many moves at each board, else by the plain
-    ones and few.
-    """
+    """An empty memory; `by_fit`, with the fitted weights and large widths, else the plain."""
     return Memory(
         new_stack(),
         *(np.zeros((DEEPEST + 8, MOST_MOVES), np.int64) for _ in range(2)),
@@ -110,11 +108,11 @@ def new_memory(*, by_fit: bool = True) -> Memory:
 
 @cache
 def weights_table(by_fit: bool) -> Words:
-    """The weights as the kernels read them, by who has just moved: South, then North."""
+    """The weights as the kernels read them, a row for each mover: South, then North."""
     cells, *steps, menace, constant = fitted() if by_fit else plain()
 
     def seen(way: int) -> list[int]:
-        # Row by row from one side: a cell weighs what its image does.
+        # For North the board is turned: a cell weighs what its image does for South.
         return [*chain(*cells[::way], *(rows[::way] for rows in steps)), menace, constant]
 
     return np.array([seen(1), seen(-1)], np.int64)
@@ -122,10 +120,10 @@ def weights_table(by_fit: bool) -> Words:
 
 @kernel
 def child_value(position: Position, floor: int, stack: Words, weights: Words) -> int:
-    """What `trollkit.gyges.valuation.Weights` say of a board, seen from who has just moved.
+    """A board's value for the side that has just moved (`trollkit.gyges.valuation.Weights`).
 
-    It is worth -WIN if the side to move wins at once. A value of `floor` or less is an upper
-    bound only: exact walks cost more than all the rest, and are left out for it.
+    It is -WIN if the side to move wins at once. A value of `floor` or less is only an upper
+    bound: exact walks, which cost more than all the rest, are left out for it.
     """
     mover = 1 - position.player
     starts, theirs, last, own, mine, own_last = sights(position)
@@ -162,13 +160,13 @@ def _weighed(
 
 @part
 def stopped(memory: Memory) -> bool:
-    """Whether the time or the positions are used up."""
+    """Whether the time or the nodes are used up."""
     return memory.state[STOP] != 0 or memory.state[NODES] >= memory.state[LIMIT]
 
 
 @part
 def _key(position: Position) -> tuple[int, int]:
-    """A word that two positions share by bad luck only, and its place in the table."""
+    """A 64-bit hash of a position, which two hardly ever share, and its place in the table."""
     key = np.uint64(position.ones) * np.uint64(0x9E3779B97F4A7C15)
     key ^= np.uint64(position.twos) * np.uint64(0xC2B2AE3D27D4EB4F)
     key ^= np.uint64(position.threes) * np.uint64(0x165667B19E3779F9) + np.uint64(
@@ -182,7 +180,10 @@ def _key(position: Position) -> tuple[int, int]:
 
 @kernel
 def _remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
-    """What the table says: whether it settles the position, the value, the best move."""
+    """What the table knows of a position: whether it settles it, its value, its best move.
+
+    The best move is 0 when the table does not know the position.
+    """
     frame = memory.frames[ply]
     key, place = _key(_board(ply, memory))
     if memory.keys[place] != key:
@@ -190,7 +191,7 @@ def _remembered(ply: int, memory: Memory) -> tuple[bool, int, int]:
     found, depth, bound, move = memory.entries[place]
     if depth < frame.depth:
         return False, 0, move
-    # A win is kept as its distance from here, and given as its distance from the root.
+    # The table holds a win by its distance from this position; here it counts from the root.
     found -= ply * (found > SURE) - ply * (found < -SURE)
     settled = (
         bound == _EXACT
@@ -219,7 +220,7 @@ def _remember(ply: int, memory: Memory) -> None:
 def _set_up(
     ply: int, position: Position, depth: int, alpha: int, beta: int, memory: Memory
 ) -> None:
-    """Set a position on the pile, to be searched with a window."""
+    """Put a position on the pile, to be searched to `depth` with a window."""
     for i in range(4):
         memory.boards[ply, i] = position[i]
     frame = memory.frames[ply]
@@ -232,14 +233,14 @@ def _set_up(
 
 @part
 def _board(ply: int, memory: Memory) -> Position:
-    """A position on the pile."""
+    """The position at this ply of the pile."""
     ones, twos, threes, player = memory.boards[ply]
     return Position(ones, twos, threes, player)
 
 
 @kernel
 def _finish(ply: int, memory: Memory) -> None:
-    """Search a position of the last ply: its best move by the board, up to beta."""
+    """Search a position of depth 1: the move whose board has the best value, up to beta."""
     frame, moves = memory.frames[ply], memory.moves[ply]
     position = _board(ply, memory)
     number = list_moves(position, memory.stack, moves)
@@ -251,7 +252,7 @@ def _finish(ply: int, memory: Memory) -> None:
             best, chosen = new, moves[i]
             if best >= frame.beta:
                 break
-    # Every move lets the other side win, or, on boards with a few rings, there is none.
+    # Every move lets the other side win; or, with few rings on the board, there is no move.
     if best == -WIN:
         best = -(WIN - ply - 2) if number else 0
     frame.best = best
@@ -260,9 +261,9 @@ def _finish(ply: int, memory: Memory) -> None:
 
 @kernel
 def _open(ply: int, memory: Memory) -> None:
-    """List the moves of a position on the pile, each with the most that it can be worth.
+    """List the moves of a position on the pile, each with an upper bound of its value.
 
-    The one that was tried already goes first.
+    A move that was tried already goes first.
     """
     frame, moves, scores = memory.frames[ply], memory.moves[ply], memory.scores[ply]
     position = _board(ply, memory)
@@ -282,7 +283,7 @@ def _open(ply: int, memory: Memory) -> None:
 
 @kernel
 def _bring_best(ply: int, i: int, memory: Memory) -> None:
-    """Put the best of the moves from `i` on in place `i`, with its exact value."""
+    """Bring the best of the moves from index `i` on to index `i`, with its exact value."""
     frame, moves, scores = memory.frames[ply], memory.moves[ply], memory.scores[ply]
     position = _board(ply, memory)
     while True:
@@ -300,7 +301,7 @@ def _bring_best(ply: int, i: int, memory: Memory) -> None:
 
 @kernel
 def _begin(ply: int, memory: Memory) -> bool:
-    """Look at a position for the first time; True when its `best` is its value already."""
+    """Look at a position for the first time; True when its frame's `best` is its value."""
     frame = memory.frames[ply]
     settled, found, known = _remembered(ply, memory)
     if settled:
@@ -320,7 +321,7 @@ def _begin(ply: int, memory: Memory) -> bool:
 
 @kernel
 def _descend(ply: int, memory: Memory) -> bool:
-    """Set the next move's position on the pile; False when no move is left to try."""
+    """Put the position after the next move on the pile; False when no move is left to try."""
     frame, moves = memory.frames[ply], memory.moves[ply]
     i = frame.next
     if frame.alpha >= frame.beta:
@@ -328,7 +329,7 @@ def _descend(ply: int, memory: Memory) -> bool:
     if frame.number == _UNKNOWN:
         if i:
             _open(ply, memory)
-        else:  # before any other is listed
+        else:  # the table's move, before the others are listed
             frame.tried = frame.chosen
             moves[0] = frame.chosen
     if frame.number != _UNKNOWN:
@@ -347,7 +348,7 @@ def _descend(ply: int, memory: Memory) -> bool:
 
 @kernel
 def _ascend(ply: int, memory: Memory) -> bool:
-    """Take the value found below; False when it asks for another look with a full window."""
+    """Take the value found one ply below; False when it must be searched with a full window."""
     frame = memory.frames[ply]
     new = -memory.frames[ply + 1].best
     if frame.null and frame.alpha < new < frame.beta:
@@ -365,11 +366,11 @@ def _ascend(ply: int, memory: Memory) -> bool:
 
 @kernel
 def _value(position: Position, depth: int, alpha: int, beta: int, memory: Memory) -> int:
-    """The value of a position one ply below the root, whose side wins not at once.
+    """The value of a position one ply below the root, whose side to move has no win at once.
 
-    A pile of frames, not a function that calls itself: numba's cache breaks those.
+    It works on a pile of frames, since numba's cache breaks functions that call themselves.
     """
-    ply = np.int64(1)  # a plain 1 would have all that follows compiled twice
+    ply = np.int64(1)  # with a plain 1 numba would compile all that follows twice
     _set_up(ply, position, depth, alpha, beta, memory)
     fresh = True
     while True:
@@ -389,10 +390,10 @@ def _value(position: Position, depth: int, alpha: int, beta: int, memory: Memory
 
 @kernel
 def deepen(position: Position, depth: int, moves: Words, scores: Words, memory: Memory) -> int:
-    """Search the root moves to `depth`, in their order, and write their values.
+    """Search the root moves to `depth`, in their order, and write their values into `scores`.
 
-    How many of them were searched before the stop; values of moves that are not better than
-    an earlier one are upper bounds.
+    Gives how many were searched before the stop. The value of a move that is not better than
+    an earlier one is an upper bound.
     """
     alpha = -WIN
     for i in range(len(moves)):
@@ -406,13 +407,15 @@ def deepen(position: Position, depth: int, moves: Words, scores: Words, memory: 
         scores[i] = new
         alpha = max(alpha, new)
         if alpha > SURE:
-            break  # a win is proven: which one does not matter
+            break  # a win is proven: any proven win will do
     return len(moves)
 
 
 @kernel
 def root_moves(position: Position, memory: Memory) -> int:
-    """Write all legal moves and their values one ply deep in the first buffers; their number.
+    """Write all legal moves, and their values one ply deep, into the buffers of ply 0.
+
+    Gives their number.
 
     A move onto the goal, which wins, is worth WIN.
     """
@@ -428,14 +431,14 @@ def root_moves(position: Position, memory: Memory) -> int:
     return number
 
 
-# Forced wins: proofs without any guess. Each function asks the next one, down to the test for a
-# win at once, so none calls itself. With `threats` only moves that threaten to win at once are
-# tried: much faster, and seldom less.
+# Proofs of forced wins. Each function calls the one for a move less, down to the test for a win
+# at once, so none calls itself. With `threats` only moves that threaten to win at once are
+# tried: that is much faster, and seldom misses a win.
 
 
 @kernel
 def _helpless(position: Position, memory: Memory) -> bool:
-    """Whether each move of the side to move, which wins not at once, lets the other one."""
+    """Whether every move lets the other side win at once; the side to move has no such win."""
     moves = memory.moves[_THEIRS_1]
     number = list_moves(position, memory.stack, moves)
     for i in range(number):
@@ -448,7 +451,10 @@ def _helpless(position: Position, memory: Memory) -> bool:
 
 @kernel
 def _tempts(board: Position, threats: bool, memory: Memory) -> bool:
-    """Whether a move to that board may begin a forced win."""
+    """Whether a move that leads to `board` may begin a forced win.
+
+    The other side must have no win at once and, with `threats`, the mover must threaten one.
+    """
     memory.state[NODES] += 1
     if wins_at_once(board, memory.stack):
         return False
@@ -457,7 +463,7 @@ def _tempts(board: Position, threats: bool, memory: Memory) -> bool:
 
 @kernel
 def win_in_two(position: Position, threats: bool, memory: Memory) -> int:
-    """A move that wins in two of one's own, where none wins at once; -1 without one."""
+    """A move that forces a win in two own moves, where none wins at once; -1 without one."""
     moves = memory.moves[_OURS_2]
     for i in range(list_moves(position, memory.stack, moves)):
         if stopped(memory):
@@ -470,7 +476,7 @@ def win_in_two(position: Position, threats: bool, memory: Memory) -> int:
 
 @kernel
 def _lost_in_two(position: Position, threats: bool, memory: Memory) -> bool:
-    """Whether each move of the side to move, which wins not at once, leads to a loss in two."""
+    """Whether each move of the side to move, which has no win at once, loses in two moves."""
     moves, scores = memory.moves[_THEIRS_2], memory.scores[_THEIRS_2]
     number = list_moves(position, memory.stack, moves)
     left = 0
@@ -493,7 +499,7 @@ def _lost_in_two(position: Position, threats: bool, memory: Memory) -> bool:
 
 @kernel
 def win_in_three(position: Position, threats: bool, memory: Memory) -> int:
-    """A move that wins in three of one's own, where no win is faster; -1 without one."""
+    """A move that forces a win in three own moves, where none is faster; -1 without one."""
     moves = memory.moves[_OURS_3]
     for i in range(list_moves(position, memory.stack, moves)):
         if stopped(memory):

@@ -1,8 +1,8 @@
-"""The rules, compiled: floods, exact reach, the test for a win at once, the list of moves.
+"""The rules, compiled for the search: exact reach, the test for a win at once, lists of moves.
 
-Kernels take a `Position` as the engine has it, and sets of cells as whole numbers of 64 bits. A
-move is one number, `start + 64 end + 4096 drop`, where a drop of 63 stands for none. `stack` is
-scratch memory that walks share; nothing is kept in it.
+Kernels take a `Position` as the engine has it, and sets of cells as integers of 64 bits. A move
+is one number, `start + 64 end + 4096 drop`, where a drop of 63 stands for none. `stack` is
+scratch memory for the walks to go on with: it holds nothing between two calls.
 """
 
 from functools import partial
@@ -35,10 +35,10 @@ from numba.extending import register_jitable
 
 Words = npt.NDArray[np.int64]
 kernel = partial(kept, nogil=True)
-part = partial(kept, inline="always")  # of a kernel, in whose loops it counts
+part = partial(kept, inline="always")  # put into the kernels that call it, for their speed
 
 
-STACK = 1024  # walks that wait at the same time; each of at most 12 bounces adds a few
+STACK = 1024  # most walks that wait at a time; each of at most 12 bounces adds a few
 NO_DROP = 63
 MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
 _ROW = ROWS[0]
@@ -49,7 +49,7 @@ for shared in (all_rings, drop_cells, flood, front_row, last_row, last_steps, ne
 
 
 def _tables() -> tuple[Words, Words, Words]:
-    """All legs in flat arrays, and where those of a ring's worth, cell and end begin."""
+    """The crossed cells and the lines of all legs, and where [worth, cell, end] begins."""
     crossed, lines = [], []
     starts = np.zeros((len(VALUES) + 1, len(CELLS), len(NAMES) + 1), np.int64)
     for value in VALUES:
@@ -67,13 +67,13 @@ _CROSSED, _LINES, _STARTS = _tables()
 
 
 def new_stack() -> Words:
-    """Scratch memory for walks."""
+    """Scratch memory for walks; a row is `cell * 4 + worth`, lines used, rings bounced on."""
     return np.zeros((STACK, 3), np.int64)
 
 
 @kernel
 def worth(position: Position, where: int) -> int:
-    """The worth of the ring on the one occupied cell of `where`."""
+    """The worth of the ring on the cell whose bit is `where`; there must be a ring."""
     if position.ones & where:
         return 1
     return 2 if position.twos & where else 3
@@ -81,7 +81,7 @@ def worth(position: Position, where: int) -> int:
 
 @kernel
 def _last_steps(value: int, cell: int, empty: int) -> int:
-    """`last_steps` of a ring worth `value` on `cell` alone, in less time."""
+    """`last_steps` for one ring, worth `value`, on `cell`: faster than the general one."""
     met = 1 << cell
     if value == 1:
         return met
@@ -96,7 +96,7 @@ def _is_open(leg: int, occupied: int, used: int) -> bool:
 
 @kernel
 def _has_leg(value: int, cell: int, end: int, occupied: int, used: int) -> bool:
-    """Whether a leg leads from `cell` to `end`."""
+    """Whether a ring worth `value` can walk a leg from `cell` to `end`."""
     for leg in range(_STARTS[value, cell, end], _STARTS[value, cell, end + 1]):
         if _is_open(leg, occupied, used):
             return True
@@ -112,7 +112,7 @@ def _bounce(
     stack: Words,
     waiting: int,
 ) -> int:
-    """Put on the stack what goes on from the ring on `end`, by each leg; how many wait then."""
+    """Put the walk, with each leg to the ring on `end`, on the stack; how many wait then."""
     value, cell, used, bounced = walk
     there = 1 << end
     ring = end * 4 + worth(position, there)
@@ -127,7 +127,7 @@ def _bounce(
 
 @kernel
 def _begin(position: Position, start: int, stack: Words) -> int:
-    """Put the walk of the ring on `start` alone on the stack; its other cells that are free."""
+    """Put the walk that stands on `start` alone on the stack; the cells of all other rings."""
     stack[0, 0] = start * 4 + worth(position, 1 << start)
     stack[0, 1] = stack[0, 2] = 0
     return all_rings(position) & ~(1 << start)
@@ -135,13 +135,13 @@ def _begin(position: Position, start: int, stack: Words) -> int:
 
 @kernel
 def _taken(waiting: int, stack: Words) -> tuple[int, int, int, int]:
-    """A walk from the stack: its ring's worth, its cell, its lines, the rings it bounced on."""
+    """The walk at an index of the stack: its ring's worth, cell, lines, rings bounced on."""
     return stack[waiting, 0] & 3, stack[waiting, 0] >> 2, stack[waiting, 1], stack[waiting, 2]
 
 
 @kernel
 def reach(position: Position, start: int, stack: Words) -> tuple[int, int]:
-    """The cells and rings where the ring on `start` can end; the goal is a bit of the first."""
+    """Where the ring on `start` can end, as bits: free cells and the goal; cells of rings."""
     side, own = position.player, 1 << start
     occupied = _begin(position, start, stack)
     empty = ALL_CELLS & ~occupied
@@ -189,7 +189,7 @@ def _walks_onto_goal(position: Position, start: int, stack: Words) -> bool:
             return True
         ends = neighbours(last) & occupied & ~bounced
         while ends:
-            # The stack gives back first what comes last: the ring nearest to the goal.
+            # The ring nearest to the goal is put last, so that it is taken first.
             end = lowest(ends) if side == 0 else 63 - leading_zeros(ends)
             ends &= ~(1 << end)
             waiting = _bounce(position, walk, end, occupied, stack, waiting)
@@ -198,7 +198,7 @@ def _walks_onto_goal(position: Position, start: int, stack: Words) -> bool:
 
 @kernel
 def _equals(position: Position, start: int) -> int:
-    """The rings worth as much as the one on `start`."""
+    """The cells of all rings worth as much as the one on `start`."""
     value = worth(position, 1 << start)
     if value == 1:
         return position.ones
@@ -207,9 +207,9 @@ def _equals(position: Position, start: int) -> int:
 
 @kernel
 def _may_be_blocked(occupied: int, side: int) -> bool:
-    """Whether the nearest row of `side` is a home row before a full one.
+    """Whether `side` has rings on its home row, and the row before it is full.
 
-    Elsewhere there is a way out behind.
+    Otherwise some ring of the nearest row can always move.
     """
     home, next_row = (_ROW, _ROW << 6) if side == 0 else (_ROW << 30, _ROW << 24)
     return occupied & home != 0 and occupied & next_row == next_row
@@ -239,7 +239,7 @@ def playable_row(position: Position, stack: Words) -> int:
 
 @kernel
 def list_moves(position: Position, stack: Words, moves: Words) -> int:
-    """Write the legal moves, as numbers, into `moves`; how many there are."""
+    """Write the legal moves, as numbers, into `moves`; their number."""
     row = playable_row(position, stack)
     if row < 0:
         return 0
@@ -269,7 +269,7 @@ def list_moves(position: Position, stack: Words, moves: Words) -> int:
 
 @part
 def after(position: Position, move: int) -> Position:
-    """The board after a move that does not win."""
+    """The position after a move that does not win."""
     start, end, drop = 1 << (move & 63), 1 << (move >> 6 & 63), move >> 12
     there = 0 if drop == NO_DROP else 1 << drop
     value = worth(position, start)
@@ -285,9 +285,9 @@ def after(position: Position, move: int) -> Position:
 
 @kernel
 def sights(position: Position) -> tuple[int, int, int, int, int, int]:
-    """The rings of the nearest row, and what `flood` says of them, of each side.
+    """The rings of the nearest row and both results of their `flood`, for each side.
 
-    That to move comes first. Both floods at a time take less.
+    The side to move comes first. Computing both floods at once is faster.
     """
     side = position.player
     occupied = all_rings(position)
@@ -307,7 +307,7 @@ def sights(position: Position) -> tuple[int, int, int, int, int, int]:
 def wins_from(position: Position, starts: int, last: int, stack: Words) -> bool:
     """Whether the side to move has a move onto its goal.
 
-    Its nearest rings and the cells of their last steps are known.
+    `starts` are the rings of its nearest row, `last` the second result of their `flood`.
     """
     side = position.player
     occupied = all_rings(position)
