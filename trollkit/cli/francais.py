@@ -102,6 +102,12 @@ class Among(click.Choice[str]):
         """The word "MOT", since all the words would not fit the help."""
         return "MOT"
 
+    def get_invalid_choice_message(self, value: object, ctx: click.Context | None) -> str:
+        """The words themselves: click's own message has them in quotes."""
+        *others, last = self.choices
+        known = " ou ".join(filter(None, [", ".join(others), last]))
+        return f"{show(str(value))} : il faut {known}."
+
 
 def folder() -> Any:
     """The type of an existing folder; an empty word does not mean the current one."""
