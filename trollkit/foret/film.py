@@ -48,8 +48,8 @@ of trees left], whose sum it is.
 class Filming:
     """A new game, played by its own `referee`, and the `images` of it so far.
 
-    `played` keeps the lines and the stderr of each turn. `names` that are empty become `NAMES`,
-    and get them in brackets where both are the same. Raises InvalidConfig as the referee does.
+    `played` keeps the lines and the stderr of each turn. An empty name becomes that of `NAMES`;
+    two equal names get those of `NAMES` in brackets. Raises InvalidConfig as the referee does.
     """
 
     def __init__(
@@ -236,7 +236,7 @@ _PAIRS = ("soleil", "score", "bilan", "dort", "actif", "actions", "messages", "e
 
 
 def staged(category: str, game: Told) -> Film:
-    """The film of a contest's written game, left as player 0; a game cut short has no end."""
+    """The film of a contest's written game, left as player 0; a game cut short ends there."""
     seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]  # each player's side
     seed = int(game.start.split()[-1])
     level = league_named(category).level

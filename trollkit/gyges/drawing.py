@@ -155,7 +155,7 @@ def _ring(cell: int, value: int) -> str:
 
 
 def _way(position: Position, move: Move) -> Iterator[str]:
-    """A line for the walk, dotted at its start; a dashed one for the ring that it replaces."""
+    """SVG lines that begin with a dot: the walk and, dashed, that of the ring it replaces."""
     ways = [(shortest(position, move), "")]
     if move.drop is not None:
         ways.append(((move.end, move.drop), "7 5"))
