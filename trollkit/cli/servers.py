@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, NamedTuple
+from typing import IO, Any, NamedTuple
 from urllib.parse import urlsplit
 
 import click
@@ -25,9 +25,6 @@ from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
 from trollkit.core.processes import started
 from trollkit.phrases import reason_of
-
-if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
-    pass
 
 _OWNER = "trollkit.cli.connexion.Owner"  # by name: its module loads Voilà
 HOST = "127.0.0.1"

@@ -140,8 +140,8 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
 # Repairs of the student's cell.
 
 EXECUTE_S = 0.5  # processor seconds to run the lines of a repaired cell
-RECHERCHE_S = 4.0  # processor seconds for all repairs of one answer
-ENCORE_S = 1.6  # more of them, for repairs whose first check was too short
+RECHERCHE_S = 2.2  # processor seconds for all repairs of one answer
+ENCORE_S = 0.8  # more of them, for repairs whose first check was too short
 
 PREMIERS = 3  # slow repairs to check again before one that passes is told
 COURT_S = 0.15  # processor seconds for the first check of each repair; slow ones wait
