@@ -1,14 +1,14 @@
-"""A course from its first day to its last: laid down, given to a class, put away for the next.
+"""The year of a course: make it (`found`), set it up on a JupyterHub (`host`), `archive` it.
 
-The sheets' sources hold the answers: no installed package carries them. They are taken from the
-checkout that runs, or from where whoever installed the kit has put them for teachers.
+The sources of the sheets hold the answers, so no installed package carries them. They are
+copied from the checkout that runs, or from the folder that an administrator has named.
 
-A course is given to a class on a JupyterHub by root, in a folder that is somebody else's:
-nothing in it is executed, and no link in it followed.
+On a JupyterHub, root sets up a course in a folder that is somebody else's: nothing in it is
+executed, and no link in it is followed.
 
-A year is put away in one dated folder, which is a course itself. Files are moved, never copied
-and erased: nothing can be lost on the way, and what fails is undone. The sheets and settings
-stay for the next class, and the archive has them as they were.
+A year is archived in one dated folder, which is a course itself. Files are moved, never copied
+and erased, so that nothing is lost on the way; after a failure they are moved back. The sheets
+and settings stay for the next class, and the archive has a copy of them.
 """
 
 import os
@@ -34,21 +34,21 @@ from trollkit.classroom.reception.register import FOLDER
 from trollkit.classroom.settings import CONFIG, guard, settings_of
 from trollkit.core.errors import Refused
 
-if sys.platform != "win32":  # where there is no JupyterHub
+if sys.platform != "win32":  # Windows has no JupyterHub
     import pwd
 
 VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
-_MOST_BYTES = 2_000_000  # of one source
-_PRIVATE = 0o700  # the answers are in it
+_MOST_BYTES = 2_000_000  # of one file copied from a model
+_PRIVATE = 0o700  # the mode of a course, which holds the answers
 
 
 def model_of(environment: Mapping[str, str] = os.environ) -> Path:
-    """The course that others are made from: the variable's, else the checkout that runs.
+    """The course that new ones copy: that of TROLLKIT_COURS, else the checkout that runs.
 
-    Raises Refused.
+    Raises Refused when there is neither.
     """
     named = environment.get(VARIABLE)
     if named:
@@ -60,7 +60,7 @@ def model_of(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def open_to_all(model: Path) -> bool:
-    """Whether all users of the machine can read a course that others are made from."""
+    """Whether all users of the machine can read a model course; False on Windows."""
     try:
         modes = [each.stat().st_mode for each in (model, *model.resolve().parents)]
     except OSError:
@@ -70,9 +70,9 @@ def open_to_all(model: Path) -> bool:
 
 
 def found(target: Path, model: Path, name: str) -> list[str]:
-    """Lay down in `target` a course called `name` with the sheets of `model`; their names.
+    """Make in `target` a course called `name` with the sheets of `model`; the sheets' names.
 
-    Whatever fails, nothing is there. Raises Refused, OSError.
+    After a failure, `target` is as before. Raises Refused, OSError.
     """
     if not NAME.fullmatch(name):
         raise Refused("no-course-name", name=name)
@@ -99,7 +99,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
 
 
 def _files_of(model: Path) -> dict[str, bytes]:
-    """The settings and the sources of a course, by their path in it."""
+    """The settings and sources of a course: path in the course -> bytes. Raises Refused."""
     if not model.exists():
         raise Refused("no-such-model", path=model)
     if not model.is_dir():
@@ -118,8 +118,8 @@ def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _renamed(settings: bytes, name: str) -> bytes:
-    """The settings of a course called `name`: two of the same name share an exchange."""
-    text = settings.decode(errors="surrogateescape")  # which is told by its line
+    """The settings with another name: courses of the same name would share an exchange."""
+    text = settings.decode(errors="surrogateescape")  # `settings_of` will refuse bad bytes
     line = f'c.CourseDirectory.course_id = "{name}"'
     renamed, count = _COURSE_ID.subn(line, text)
     return (renamed if count else f"{text}\n{line}\n").encode(errors="surrogateescape")
@@ -140,13 +140,13 @@ HUB = "jupyterhub_trollkit.py"
 _TEMPLATES = Path(__file__).parent / "hub"
 _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
 _SHOWN = 0o755
-# All hand in, nobody lists or takes away what others have; the group is the teacher's, as
-# nbgrader wants it.
+# Everybody can hand in, and nobody list or remove what others have handed in. New folders get
+# the teacher's group, as nbgrader wants it.
 _INBOUND = stat.S_ISVTX | stat.S_ISGID | 0o733
 
 
 class Hosted(NamedTuple):
-    """What was done: whose the course called `name` is, and where the class finds it."""
+    """The result of `host`: the course's name, its teacher's account, and the folders."""
 
     name: str
     teacher: str
@@ -157,9 +157,10 @@ class Hosted(NamedTuple):
 
 
 def host(course: Path, exchange: Path, settings: Path) -> Hosted:
-    """Open the exchange for `course`, shut the course itself, and write the hub's settings.
+    """Open the exchange for `course`, close the course to others, write the hub's settings.
 
-    Its owner is its teacher. Done again, it changes nothing. Raises Refused, OSError.
+    The owner of the course is its teacher. A second call changes nothing. Raises Refused,
+    OSError.
     """
     course, exchange, settings = course.resolve(), exchange.resolve(), settings.resolve()
     name = _name_of(course)
@@ -188,7 +189,7 @@ def host(course: Path, exchange: Path, settings: Path) -> Hosted:
 
 
 def _name_of(course: Path) -> str:
-    """What the course is called, as it is written in its settings: they are not run."""
+    """The course's name in its settings, which are not run. Raises Refused without one."""
     if not (course / CONFIG).is_file():
         raise Refused("no-course-to-host", path=course)
     name = settings_of(course).CourseDirectory.get("course_id", "")
@@ -205,10 +206,10 @@ def _account(uid: int) -> "pwd.struct_passwd":
 
 
 def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> None:
-    """Make a folder that is not there, give it to its owner, and set its mode.
+    """Make a folder if missing, give it to its owner, and set its mode.
 
-    One that is already somebody else's is left as it is: whoever may write there could have
-    made it to have others hand in to them.
+    Raises Refused when it already belongs to a third account, which could have made it so that
+    others hand in to it.
     """
     if not folder.exists():
         folder.mkdir(_PRIVATE)
@@ -225,7 +226,7 @@ def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> N
 
 
 def _write(settings: Path, words: Mapping[str, object]) -> None:
-    """The settings of the hub, and those of nbgrader for everybody, which all must read."""
+    """Write the settings of the hub, and those of nbgrader for all accounts."""
     settings.mkdir(parents=True, exist_ok=True)
     settings.chmod(_SHOWN)
     said = {name: repr(str(word)) for name, word in words.items()}
@@ -240,7 +241,7 @@ Moves = list[tuple[Path, Path]]
 
 
 class Waiting(NamedTuple):
-    """What of a sheet is not done: answers to mark by hand, submissions to grade."""
+    """What is left to do for a sheet: answers to mark by hand, submissions to grade."""
 
     sheet: str
     by_hand: int
@@ -248,7 +249,10 @@ class Waiting(NamedTuple):
 
 
 class Archived(NamedTuple):
-    """Where a year was put, what it holds, and what was put aside in the exchange."""
+    """The archive of a year: its folder, the names moved there, its folder in the exchange.
+
+    `exchange` is None when the exchange had nothing of the course.
+    """
 
     folder: Path
     moved: list[str]
@@ -256,8 +260,8 @@ class Archived(NamedTuple):
 
 
 def waiting(session: CourseFolder) -> list[Waiting]:
-    """What is not done, by sheet. Raises Refused, OSError."""
-    if not any(_left(session)):  # before the gradebook, which asking makes
+    """The sheets with work left. Raises Refused when there is nothing to archive; OSError."""
+    if not any(_left(session)):  # before the gradebook is opened, which creates it
         raise Refused("nothing-to-archive")
     found = [
         Waiting(
@@ -273,9 +277,9 @@ def waiting(session: CourseFolder) -> list[Waiting]:
 
 
 def archive(session: CourseFolder, day: date) -> Archived:
-    """Put away all that a class has left; whatever fails, it is where it was.
+    """Move all that a class has left to an archive named after `day`.
 
-    Raises Refused, OSError.
+    After a failure, all is back in its place. Raises Refused when nothing is left; OSError.
     """
     left = list(_left(session))
     if not left:
@@ -298,7 +302,7 @@ def archive(session: CourseFolder, day: date) -> Archived:
     except BaseException:
         for place, now in reversed(done):
             now.rename(place)
-        shutil.rmtree(draft, ignore_errors=True)  # copies alone are left in it
+        shutil.rmtree(draft, ignore_errors=True)  # only copies are left in it
         if aside and aside.is_dir():
             aside.rmdir()
         raise
@@ -306,16 +310,16 @@ def archive(session: CourseFolder, day: date) -> Archived:
 
 
 def _left(session: CourseFolder) -> Iterator[Path]:
-    """What a class leaves in the course's folder."""
+    """The files and folders that a class leaves in the course's folder."""
     own = (session.root / name for name in (FOLDER, _REPORTS, SUMMARIES, GRADEBOOK, SECRET))
     yield from filter(Path.exists, (*map(session.step, STEPS), *own))
-    # The arena's games; lists, marks and dates, whoever has written them.
+    # The games of the arena, then lists, marks and dates, from the kit or the teacher.
     for pattern in (f"{BASE}*", "*.csv"):
         yield from sorted(session.root.glob(pattern))
 
 
 def _free(root: Path, name: str) -> Path:
-    """A folder that is not there yet: the second of a day has a number."""
+    """A path where nothing is yet: the second archive of a day has a number."""
     folder, number = root / name, 2
     while folder.exists():
         folder, number = root / f"{name}-{number}", number + 1
@@ -328,7 +332,7 @@ def _move(path: Path, place: Path, done: Moves) -> None:
 
 
 def _copy_sheets(session: CourseFolder, folder: Path) -> None:
-    """The course as it was marked by: the archive can be opened, and exported again."""
+    """Copy settings and sheets too, so that the archive can be opened, and exported again."""
     own = (session.course.source_directory, session.course.release_directory)
     for name in (CONFIG, *map(str, own), SHEETS.parts[0]):
         path = session.root / name
@@ -339,7 +343,7 @@ def _copy_sheets(session: CourseFolder, folder: Path) -> None:
 
 
 def _exchanged(session: CourseFolder) -> list[Path]:
-    """What the exchange has of the course: the next class would find this one's submissions."""
+    """The course's folders in the exchange, where the next class would find submissions."""
     names = ("inbound", "outbound", "feedback")
     paths = (session.inbound.with_name(name) for name in names)
     return [path for path in paths if path.is_dir()]
