@@ -1,17 +1,17 @@
-"""From the hand-written sources in course/ to the notebooks that are handed out.
+"""Build the notebooks of a course from its hand-written sources (`build`, `stale`, `lay_out`).
 
     course/td/NAME.py  →  solutions/NAME/NAME.ipynb  →  assignments/NAME/NAME.ipynb
 
 Sources are in jupytext's percent format, with nbgrader's metadata in the cell markers. They
-live outside nbgrader's source folder because nbgrader copies all files of it to the students.
+are outside nbgrader's source folder because nbgrader copies all its files to the students.
 The same sources give the same bytes: cell ids are names, and there are no outputs.
 
-Cells that students run as they are begin with a line that their sources need not say: it asks
-whether the sheet's preparation has run (`trollkit.classroom.pret`).
+Cells that students run as they are get a first line, which is not in the sources: it checks
+that the sheet's first cell has run (`trollkit.classroom.pret`).
 
-What is handed out without a notebook, a statement on paper and files to begin with, is a folder
-of `course/sans-carnet` each: its Markdown texts become pages, and PDFs where a browser can
-print, with its pictures in them; all other files are copied.
+A handout without a notebook (a statement on paper, files to begin with) is a folder of
+`course/sans-carnet`. Its Markdown texts become pages that contain their pictures, and PDFs
+where a browser can print; all other files are copied.
 """
 
 import ast
@@ -34,10 +34,10 @@ from trollkit.core.files import put_whole
 SHEETS = Path("course/td")
 HANDOUTS = Path("course/sans-carnet")
 
-PREPARATION = "preparation"  # the cell that a sheet begins with
+PREPARATION = "preparation"  # the name of a sheet's first cell
 _ASK = "from trollkit.classroom.pret import {}"
 
-# Where French ties a sign to its word, so that no line of a text begins with it.
+# Code and formulas, which stay; or a space beside a sign, where French breaks no line.
 _TIED = re.compile(
     r"(```.*?```|`[^`\n]*`|\$[^$]*\$)|(?<=\S) (?=[;?»]|:(?!-)|!(?!\[))|(?<=«) ", re.DOTALL
 )
@@ -54,10 +54,10 @@ _MARKERS = [
 
 
 def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
-    """Every notebook of the course in `root`: its path from there, and its bytes.
+    """Every notebook of the course in `root`: path from `root` -> bytes.
 
-    With a `sheet`, only those of that one. Raises Refused, naming the first
-    source that gives no notebook.
+    With a `sheet`, only those of that sheet. Raises Refused, naming the first source of which
+    no notebook can be made.
     """
     config = settings_of(root)
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
@@ -69,7 +69,7 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
         try:
             solved[source.stem] = _notebook(source)
             released[source.stem] = _release(solved[source.stem], config)
-        except Exception as error:  # what Python, nbformat and nbgrader find wrong with it
+        except Exception as error:  # any error of Python, nbformat or nbgrader
             detail = (str(error) or repr(error)).splitlines()[0]
             named = source.relative_to(root).as_posix()
             raise Refused("no-notebook", source=named, detail=detail) from error
@@ -80,7 +80,7 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
 
 
 def build(root: Path, sheet: str = "") -> list[Path]:
-    """Write the notebooks of the course in `root`; those that changed, as paths from there."""
+    """Write the notebooks of the course in `root`; the paths of those that changed."""
     changed = []
     for path, content in generate(root, sheet).items():
         target = root / path
@@ -91,10 +91,10 @@ def build(root: Path, sheet: str = "") -> list[Path]:
 
 
 def stale(root: Path) -> dict[Path, str]:
-    """The files in `root` that differ from what its sources give, as paths from there.
+    """The files that differ from what the sources of `root` give: path from `root` -> state.
 
-    Each is "missing"; or "outdated": its source has changed since, or it was edited by hand; or
-    "orphan": it comes from no source, yet students would get it.
+    "missing"; "outdated": its source has changed since, or it was edited by hand; "orphan": it
+    comes from no source, yet students would get it.
     """
     wanted = generate(root)
     found = {}
@@ -136,7 +136,10 @@ def _notebook(source: Path) -> NotebookNode:
 
 
 def _name_cells(notebook: NotebookNode) -> None:
-    """Give each cell its name for id, where jupytext draws one by lot."""
+    """Make each cell's name its id, instead of jupytext's random one.
+
+    Raises ValueError on two cells of one name.
+    """
     from nbgrader.nbgraderformat import MetadataValidator
 
     names = set()
@@ -150,20 +153,20 @@ def _name_cells(notebook: NotebookNode) -> None:
 
 
 def _ask_for_preparation(notebook: NotebookNode) -> None:
-    """Let the checks, bets and ladders of a sheet say in French that it is not prepared."""
+    """Add the line that asks for the first cell to the checks, bets and ladders of a sheet."""
     sheet = ""
     for cell in notebook.cells:
         marks = marks_of(cell)
         if cell.id == PREPARATION:
             sheet = _sheet(cell.source)
         elif sheet and cell.cell_type == "code" and _is_run_as_it_is(marks):
-            # After what the cell says of itself, and before any marker.
+            # After the comments at the top of the cell, and before any marker.
             ask = f"{_ASK.format(sheet)}\n"
             cell.source = re.sub(r"\A(?:#(?!##).*\n)*", rf"\g<0>{ask}", cell.source)
 
 
 def _tie(notebook: NotebookNode) -> None:
-    """Put French's own spaces in the texts, but for what is code or a formula there."""
+    """Put French no-break spaces into the texts, except in code and formulas."""
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
             cell.source = _tied(cell.source)
@@ -178,7 +181,7 @@ def _is_run_as_it_is(marks: Mapping[str, Any]) -> bool:
 
 
 def _sheet(preparation: str) -> str:
-    """The name under which a preparation imports its sheet, "" when it imports none."""
+    """The sheet that a first cell imports, such as "td1", "" when it imports none."""
     for line in ast.parse(preparation).body:
         if isinstance(line, ast.ImportFrom) and line.module == "trollkit.classroom":
             return line.names[0].name
@@ -186,7 +189,7 @@ def _sheet(preparation: str) -> str:
 
 
 def _check_markers(notebook: NotebookNode) -> None:
-    """Refuse a marker that nbgrader would not see: hidden tests would reach the students."""
+    """Raise ValueError on a misspelt marker: hidden tests would reach the students."""
     for cell in notebook.cells:
         for line in cell.source.splitlines() if cell.cell_type == "code" else ():
             if line.strip().startswith("###") and line.strip() not in _MARKERS:
@@ -195,7 +198,7 @@ def _check_markers(notebook: NotebookNode) -> None:
 
 
 def _release(solution: NotebookNode, config: Config) -> NotebookNode:
-    """What nbgrader makes of a solution for the students."""
+    """The notebook for students that nbgrader's preprocessors make of a solution."""
     from nbgrader import preprocessors as steps
 
     notebook, resources = deepcopy(solution), dict[str, Any]()
@@ -203,7 +206,7 @@ def _release(solution: NotebookNode, config: Config) -> NotebookNode:
         steps.LockCells,
         steps.ClearSolutions,
         steps.CheckCellMetadata,
-        steps.ComputeChecksums,  # of the tests as they are graded
+        steps.ComputeChecksums,  # of the tests with their hidden parts, as they are graded
         steps.ClearHiddenTests,
         steps.ComputeChecksums,
         steps.CheckCellMetadata,
@@ -213,13 +216,13 @@ def _release(solution: NotebookNode, config: Config) -> NotebookNode:
 
 
 def write_whole(target: Path, content: bytes) -> None:
-    """Put `content` in place whole, in a folder that may not be there yet."""
+    """Write a file at once (`put_whole`), and its folder where it is missing."""
     target.parent.mkdir(parents=True, exist_ok=True)
     put_whole(target, content)
 
 
 _PICTURES = (".svg", ".png")
-# Smaller than a report: what is handed out is two sides of one leaf.
+# Smaller than a report, so that a handout fits on both sides of one sheet of paper.
 _SMALLER = """<style>
 @page { margin: 13mm 18mm 15mm; }
 html { font-size: 10pt; line-height: 1.3; }
@@ -235,14 +238,14 @@ img { max-height: 60mm; }
 
 
 def handouts(root: Path) -> list[str]:
-    """The names of those that the course in `root` has."""
+    """The names of the handouts without a notebook of the course in `root`."""
     return sorted(path.name for path in (root / HANDOUTS).glob("*/"))
 
 
 def lay_out(source: Path, target: Path) -> list[str]:
-    """Write what the folder `source` hands out into `target`; the names of the files.
+    """Write the handout of the folder `source` into `target`; the names of the files.
 
-    Raises Refused when no page can be made of a text, OSError.
+    Raises Refused when a text cannot be printed; OSError.
     """
     from trollkit.classroom.rapport.printing import find_browser, page, print_page
     from trollkit.classroom.repair import new_cell, new_notebook

@@ -1,4 +1,4 @@
-"""Markdown as a student typed it, as HTML that runs nothing and fetches nothing."""
+"""A student's Markdown as HTML that runs nothing and fetches nothing: `to_html`."""
 
 import re
 import tomllib
@@ -35,25 +35,25 @@ _PLAIN_TAG = re.compile(
 def to_html(
     source: str, attachments: Mapping[str, dict[str, str]], folder: str | None = None
 ) -> str:
-    """The HTML of a cell, its pictures within it: those attached, and those of `folder`.
+    """The HTML of a cell; it contains its pictures, from the attachments and from `folder`.
 
-    A text that is too long to be read is shown as it was typed.
+    A text that would take too long to parse is shown as it was typed.
     """
     if read_length(unescape(source)) > LONGEST_TEXT:
         return f"<pre>{escape(source.encode('utf-8', 'replace').decode())}</pre>"
     source, held = settle(spaced(source), attachments, Path(folder) if folder else None)
     renderer = _Renderer(held, folder)
     html = MarkdownWithMath(renderer=renderer).render(source)
-    html = _UNKNOWN_TAG.sub("&lt;", html)  # a student's "x<y and z>t" is shown, not taken out
-    whole = html.encode("utf-8", "replace").decode()  # half a surrogate pair is no text to it
+    html = _UNKNOWN_TAG.sub("&lt;", html)  # else "x<y and z>t" would be removed
+    whole = html.encode("utf-8", "replace").decode()  # no half surrogate pairs
     return _CLEANER.clean(whole).replace("&nbsp;", "\xa0")
 
 
 def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
-    """Whether any page may be made of `source` as it is: nothing in it runs or is lost.
+    """Whether `source` can be shown by any page as it is: nothing in it runs, nothing is lost.
 
-    What nbconvert makes of it must be tags of text and nothing else, each as we write it: code
-    between backquotes passes, whatever is in it, and the least oddity does not.
+    The HTML that nbconvert makes of it may only have plain tags of text, in the usual form. So
+    any code between backquotes passes, and any unusual tag does not.
     """
     renderer = IPythonRenderer(
         escape=False, attachments=_held(attachments), exclude_anchor_links=True
@@ -68,12 +68,12 @@ def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
 
 
 def _held(attachments: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """The attachments that hold a picture: nbconvert takes the first of none."""
+    """The attachments without the empty ones, on which nbconvert would fail."""
     return {name: kinds for name, kinds in attachments.items() if kinds}
 
 
 def _kept(tag: str, name: str, value: str) -> str | None:
-    """The value of an attribute that the tag may have, None of one that would fetch or run."""
+    """The value of an allowed attribute, None where it would fetch or run something."""
     wanted = {"src": _PICTURE, "href": _LINK}.get(name)
     return value if wanted is None or wanted.fullmatch(value) else None
 
@@ -95,7 +95,7 @@ _CLEANER = nh3.Cleaner(
 
 
 class _Renderer(IPythonRenderer):
-    """nbconvert's, with formulas that need no script."""
+    """nbconvert's renderer, with formulas as MathML, which needs no script."""
 
     def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str | None) -> None:
         super().__init__(
@@ -107,7 +107,7 @@ class _Renderer(IPythonRenderer):
         )
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
-        """A picture that is at hand, else the words that stand for it."""
+        """The HTML of a picture, or of its description when the picture is missing."""
         try:
             # The parser has written é as %C3%A9, as in an address.
             html = str(super().image(text, unquote(url), title))
@@ -116,8 +116,8 @@ class _Renderer(IPythonRenderer):
         return html if 'src="data:' in html else f"<em>(image absente : {self.text(text)})</em>"
 
     def _src_to_base64(self, src: str) -> str | None:
-        """What else lies in the folder: pictures made of points are attached by now."""
-        with suppress(OSError, ValueError):  # it is a folder, or nobody may read it
+        """A picture of the folder in base64, or None; `settle` has attached the bitmaps."""
+        with suppress(OSError, ValueError):  # a folder, or an unreadable file
             if Path(self.path, src).resolve().is_relative_to(Path(self.path).resolve()):
                 found: str | None = super()._src_to_base64(src)
                 return found
@@ -133,11 +133,11 @@ class _Renderer(IPythonRenderer):
         return self._formula(body, "inline")
 
     def block_math(self, body: str) -> str:
-        """A formula of its own."""
+        """A formula in a block of its own."""
         return self._formula(body, "block")
 
     def _formula(self, body: str, display: str) -> str:
         try:
             return convert(body, display=display)
-        except Exception:  # whatever was typed between the dollars, it is shown as it is
+        except Exception:  # no formula between the dollars: shown as typed
             return f"<code>{self.escape_html(body)}</code>"

@@ -1,11 +1,11 @@
-"""The settings of a course: the kit's own, and what its teacher has written in the course.
+"""The settings of a course (`settings_of`): the kit's own, and those its teacher has chosen.
 
 A course's `nbgrader_config.py` is a program, and a folder that looks like a course may come
-from a student. The kit never runs it: it reads there the values that a teacher may choose,
-written as plain Python values (`c.LatePenalty.per_day = 0.05`). Whatever names code to run
-(preprocessors, exporters, plugins) and how notebooks are shut in is the kit's own. nbgrader's
-own commands run the file as they always do; its first line gives them the same settings:
-`c = with_the_kits(get_config())`.
+from a student. So the kit never runs that file. It reads the settings that a teacher may
+choose, written as plain Python values (`c.LatePenalty.per_day = 0.05`). Settings that name code
+to run (preprocessors, exporters, plugins), or that sandbox notebooks, are the kit's own.
+nbgrader's own commands run the file as they always do; its first line gives them the same
+settings: `c = with_the_kits(get_config())`.
 """
 
 import ast
@@ -26,21 +26,21 @@ from trollkit.core.files import put_whole, regular
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
 _GREATEST = 10**12
-_LOADED = "get_config"  # what nbgrader gives the file
+_LOADED = "get_config"  # the function that nbgrader gives to the file
 _TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 KIT: dict[str, dict[str, Any]] = _TABLES["kit"]
-# What a teacher may choose, each with a value of its type.
+# The settings that a teacher may choose: class -> trait -> a sample value of its type.
 _CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {"ExecuteApart": KIT["ExecuteApart"]}
 GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
-# How courses of before say what is the kit's own.
+# In older courses these expressions stand for the kit's own exchange folder.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
 
 class Setting(NamedTuple):
-    """One assignment of a course's settings; `value` is None where it is no plain value."""
+    """One assignment `c.owner.trait = text`; `value` is None where `text` is no plain value."""
 
     line: int
     value: Any
@@ -50,25 +50,28 @@ class Setting(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As the file writes it."""
+        """The left side, as the file writes it."""
         return f"c.{self.owner}.{self.trait}"
 
 
 def with_the_kits(config: Config) -> Config:
-    """`config`, which nbgrader gives a course's settings, with the kit's own in it."""
+    """`config`, which nbgrader gives to a course's file, with the kit's settings merged in."""
     config.merge(Config(deepcopy(KIT)))
     return config
 
 
 def is_guarded(root: Path) -> bool:
-    """Whether nbgrader's commands run no student's cell in `root` without the kit's."""
+    """Whether GUARD keeps nbgrader's commands from running cells without these settings.
+
+    Raises ValueError when that file is no JSON object.
+    """
     return _guard_of(root).get("Execute") == GUARDED["Execute"]
 
 
 def guard(root: Path) -> bool:
-    """Have them run none; whether that was to be written. Raises OSError.
+    """Write GUARD in `root`, unless it is there (see `is_guarded`); whether it was written.
 
-    What else the teacher keeps in that file stays; one that is no JSON is left as it is.
+    Other settings in that file stay. A file that is no JSON is left as it is. Raises OSError.
     """
     try:
         if is_guarded(root):
@@ -81,7 +84,7 @@ def guard(root: Path) -> bool:
 
 
 def _guard_of(root: Path) -> dict[str, Any]:
-    """What the file holds. Raises ValueError of one that is no JSON object."""
+    """The content of the guard's file, {} without one. Raises ValueError on no JSON object."""
     try:
         found = json.loads(regular(root / GUARD, _MOST_BYTES))
     except FileNotFoundError:
@@ -94,9 +97,9 @@ def _guard_of(root: Path) -> dict[str, Any]:
 
 
 def settings_of(root: Path) -> Config:
-    """What nbgrader is told in the course in `root`, but for an exchange that it does not name.
+    """The settings for nbgrader in the course in `root`; nothing of it is run.
 
-    Raises Refused, OSError.
+    The exchange's root is only there if the teacher has written it. Raises Refused, OSError.
     """
     config = with_the_kits(Config())
     for setting in _assigned(root):
@@ -110,8 +113,10 @@ def settings_of(root: Path) -> Config:
 
 
 def unfollowed(root: Path) -> list[Setting]:
-    """The settings that nbgrader's commands follow in `root` and the kit does not, as they name
-    code or open a door. Raises Refused, OSError.
+    """The settings of `root` that nbgrader's commands follow and the kit does not.
+
+    The kit keeps its own values for them, since they name code or weaken the sandbox. Raises
+    Refused, OSError.
     """
     return [
         setting
@@ -129,7 +134,7 @@ def _refused(why: str, setting: Setting, detail: str = "") -> Refused:
 
 
 def _refuse_unread(setting: Setting) -> None:
-    """Refuse what looks like a setting of the kit's own, and would be followed by nobody."""
+    """Raise Refused on a misspelt setting of the kit, which would have no effect."""
     owner, trait = setting.owner, setting.trait
     if owner in _KITS_OWN:
         if trait not in _CHOSEN[owner]:
@@ -141,7 +146,7 @@ def _refuse_unread(setting: Setting) -> None:
 
 
 def _checked(setting: Setting, sample: Any) -> Any:
-    """The value that was chosen, of the type of `sample`, that does no harm. Raises Refused."""
+    """The chosen value. Raises Refused unless it has the type of `sample`, and is sensible."""
     value = setting.value
     if type(sample) is float and type(value) is int:
         value = float(value)
@@ -152,7 +157,7 @@ def _checked(setting: Setting, sample: Any) -> Any:
 
 
 def _is_fit(setting: Setting, value: Any) -> bool:
-    """Whether a value of the right type can be what it is for, and does no harm there."""
+    """Whether a value of the right type is a sensible share, number, text or folder name."""
     if isinstance(value, float):
         return 0 <= value <= 1  # a share
     if isinstance(value, int):
@@ -162,7 +167,10 @@ def _is_fit(setting: Setting, value: Any) -> bool:
 
 
 def _assigned(root: Path) -> list[Setting]:
-    """Each `c.Class.trait = value` of a course's settings, which are not run."""
+    """Each `c.Class.trait = value` of a course's settings, parsed, not run.
+
+    Raises Refused on other statements, except imports and docstrings; OSError.
+    """
     config, found = "c", list[Setting]()
     for statement in _statements(root):
         try:
@@ -186,7 +194,7 @@ def _assigned(root: Path) -> list[Setting]:
 
 
 def _plain(expression: ast.expr) -> Any:
-    """What a plain expression is worth, None of any other."""
+    """The value of a literal expression, None for any other."""
     with suppress(ValueError, TypeError):
         return ast.literal_eval(expression)
     return None
@@ -198,7 +206,7 @@ def _statements(root: Path) -> list[ast.stmt]:
         raise Refused("no-course", path=root)
     number = 1
     try:
-        # Whoever laid the folder down may put something else in its place meanwhile.
+        # `regular`, because the folder's owner could replace the file by a link meanwhile.
         raw = regular(path, _MOST_BYTES + 1)
         if len(raw) > _MOST_BYTES:
             raise Refused("settings", why="too_large", line=1)

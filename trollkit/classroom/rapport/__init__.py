@@ -1,6 +1,6 @@
-"""The written report on Gygès: a figure for its notebook, and the notebook as a PDF.
+"""The written report on Gygès: figures for its notebook, and the notebook as a PDF.
 
-`figure` is what students call; `printing` takes a report from its file to its PDF.
+Students call `figure`; `printing` makes the PDF of a report's file.
 """
 
 from typing import TYPE_CHECKING
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from trollkit.gyges.moves import Move
     from trollkit.gyges.notation import Plateau
 
-# The game is imported by those who show one: reports are printed without it, too.
+# Only functions that show a board import the game: printing reports does not need it.
 
 
 class Figure:
-    """A position and, if any, the way of a move from it; notebooks show it as a picture."""
+    """A position and, if given, the path of a move on it; notebooks show it as a picture."""
 
     def __init__(self, position: "Position", move: "Move | None") -> None:
         self._position, self._move = position, move
@@ -25,14 +25,14 @@ class Figure:
         return svg(self._position, self._move)
 
     def __repr__(self) -> str:
-        # For whoever reads the notebook where no picture can be.
+        # Shown where a notebook cannot show pictures.
         from trollkit.gyges.drawing import drawn
 
         return drawn(self._position)
 
 
 def figure(plateau: "Plateau", coup: str | None = None) -> Figure:
-    """The board `plateau` of Gygès, with the way of `coup` (as '11-33' or '16*22=34').
+    """The board `plateau` of Gygès, with the path of `coup` (as '11-33' or '16*22=34').
 
     Raises ErreurGyges on a list that is no board, or a move that cannot be played on it.
     """

@@ -1,7 +1,7 @@
-"""A report from its file to a PDF: the cells that are printed, one page, a browser.
+"""A report from its file to a PDF: `read_report`, one HTML `page`, then `print_page`.
 
-Chromium and its family lay out paper as the page asks and are on nearly every machine (Windows
-has Edge). The browser starts with an empty profile, and finds no network.
+A browser of Chromium's family prints, since it follows the page's layout for paper, and is on
+nearly every machine (Windows has Edge). It starts with an empty profile, without network.
 """
 
 import os
@@ -28,17 +28,17 @@ from trollkit.classroom.settings import KIT
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
-GUIDANCE = "consigne"  # the tag of the cells that tell what to write
-SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
-STUB = KIT["ClearSolutions"]["text_stub"]  # what an untouched part holds
-SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
+GUIDANCE = "consigne"  # the tag of cells that say what to write
+SHOW_CODE = "# montrer"  # the first line of a cell whose code is printed too
+STUB = KIT["ClearSolutions"]["text_stub"]  # the text of a part left untouched
+SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # by preference
 _BROWSERS = tomllib.loads(Path(__file__).with_name("browsers.toml").read_text("utf-8"))
 PATIENCE_S = 90.0
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
 def read_report(path: Path) -> NotebookNode:
-    """The notebook in a file. Raises Refused, OSError."""
+    """The notebook in a file. Raises Refused when it is unreadable or empty; OSError."""
     if path.suffix != ".ipynb":
         raise Refused("report-kind", path=str(path))
     if not path.is_file():
@@ -56,7 +56,7 @@ def read_report(path: Path) -> NotebookNode:
 
 
 def find_reports(folder: Path, sheet: str = "") -> list[Path]:
-    """The notebooks somewhere in `folder`; with `sheet`, those in a folder of that name."""
+    """The notebooks at any depth of `folder`; with `sheet`, those in folders of that name."""
     found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
     return [
         folder / path
@@ -67,7 +67,7 @@ def find_reports(folder: Path, sheet: str = "") -> list[Path]:
 
 
 def pdf_name(path: Path, folder: Path) -> str:
-    """A name that tells the reports of `folder` apart, from where each is.
+    """A PDF's name, unique among the reports of `folder`, from the path of its notebook.
 
     >>> pdf_name(Path("remis/zoe/rapport-gyges/rapport-gyges.ipynb"), Path("remis"))
     'zoe-rapport-gyges.pdf'
@@ -77,9 +77,9 @@ def pdf_name(path: Path, folder: Path) -> str:
 
 
 def printed(notebook: NotebookNode) -> list[NotebookNode]:
-    """The cells to print: no guidance, and of code only what it shows.
+    """The cells to print: texts but guidance, and the results of code.
 
-    Code is kept in the cells that begin with SHOW_CODE.
+    The code itself is printed too in cells that begin with SHOW_CODE.
     """
     return [
         _shown(cell)
@@ -101,7 +101,7 @@ def _shown(cell: NotebookNode) -> NotebookNode:
 
 
 def _results(outputs: Iterable[NotebookNode]) -> Iterable[NotebookNode]:
-    """Pictures and text; errors, warnings and what needs a running page are left out."""
+    """Pictures and text of a cell, without errors, warnings and interactive results."""
     for output in outputs:
         data: dict[str, Any] = output.get("data", {})
         best = next((kind for kind in SHOWN if kind in data), None)
@@ -116,7 +116,7 @@ _LONGEST_TITLE = 90
 
 
 def page(report: NotebookNode, path: Path) -> str:
-    """The page of a report that was read from `path`; pictures beside the file are in it."""
+    """The HTML page of a report read from `path`; it contains the pictures beside that file."""
     sheet = deepcopy(report)
     sheet.cells = printed(report)
     title = clean(title_of(sheet.cells) or path.stem, _LONGEST_TITLE)
@@ -125,11 +125,11 @@ def page(report: NotebookNode, path: Path) -> str:
         "rapport": {"titre": title, "pied": _quoted(title)},
     }
     html, _ = _ReportPage().from_notebook_node(sheet, resources=resources)
-    return str(html).encode("utf-8", "replace").decode("utf-8")  # halves of signs are none
+    return str(html).encode("utf-8", "replace").decode("utf-8")  # drops half surrogate pairs
 
 
 class _ReportPage(HTMLExporter):
-    """Notebooks by the template beside this file."""
+    """Exports notebooks with the template in `modele`, beside this file."""
 
     def __init__(self) -> None:
         settings = Config()
@@ -140,7 +140,7 @@ class _ReportPage(HTMLExporter):
 
     @pass_context
     def markdown2html(self, context: Context, source: str) -> str:
-        """A cell's text, made harmless."""
+        """The HTML of a cell's text, made harmless (`to_html`)."""
         attachments = context.get("cell", {}).get("attachments", {})
         resources: dict[str, Any] = context.get("resources", {})
         html = to_html(source, attachments, resources["metadata"]["path"])
@@ -148,7 +148,7 @@ class _ReportPage(HTMLExporter):
 
 
 def _quoted(text: str) -> str:
-    """`text` within the quotes of a style sheet, whatever is in it.
+    """`text` escaped for a quoted string of a style sheet.
 
     >>> _quoted('a "b" </style>')
     'a \\\\22 b\\\\22  \\\\3c \\\\2f style\\\\3e '
@@ -159,14 +159,15 @@ def _quoted(text: str) -> str:
 
 
 def find_browser() -> str | None:
-    """The path of a browser that can print, or None."""
+    """The path of a browser that can print, None without one."""
     return next(_found(), None)
 
 
 def print_page(html: str, target: Path, program: str | None) -> None:
-    """Write the PDF of a page to `target`, whole or not at all, by a browser, if there is one.
+    """Write the PDF of a page to `target`, whole or not at all, by the browser `program`.
 
-    Raises OSError, or Refused, which names where the page itself has been left instead.
+    Raises OSError, or Refused when printing fails or `program` is None; the HTML page is then
+    left beside `target`, and Refused names it.
     """
 
     def unprinted(why: str, **facts: str | None) -> Refused:
@@ -182,7 +183,7 @@ def print_page(html: str, target: Path, program: str | None) -> None:
     ) as folder:
         page, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
         page.write_text(html, encoding="utf-8")
-        # In a container one is root, and the browser's own walls need a user.
+        # In a container one often is root, as whom the browser's sandbox cannot run.
         alone = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
         profile, result = f"--user-data-dir={folder}/profil", f"--print-to-pdf={printed}"
         try:
