@@ -1,4 +1,4 @@
-"""The page on which what a machine does not mark is marked, one answer after the other."""
+"""The page for marking by hand, one answer after the other: `a_la_main`, `Desk`."""
 
 import math
 import os
@@ -24,23 +24,24 @@ from trollkit.core.text import clean
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 
-ROOT, SHEETS = "TROLLKIT_COURS", "TROLLKIT_TDS"  # what the page's kernel is told
+ROOT, SHEETS = "TROLLKIT_COURS", "TROLLKIT_TDS"  # the environment of the page's kernel
 
 _NOT_WRITTEN = "La note n'a pas pu être écrite ({0}) : elle est celle d'avant. Réessayez."
 
 
 def a_la_main() -> "Desk":
-    """The page of the course and the sheets that the environment names."""
+    """The page for the course and the sheets that ROOT and SHEETS name in the environment."""
     session = CourseFolder(Path(os.environ[ROOT]))
     return Desk(session, os.environ[SHEETS].split())
 
 
 class Desk(Widget, part="carnet.aLaMain"):
-    """Shows one answer with its rubric; each mark is written down as it is given.
+    """Shows one answer with its rubric; each mark is written to the gradebook when given.
 
-    The page asks by messages: {"ouvre": true} first, for its kernel may have waited for it
-    since yesterday; {"tache": place}, {"copie": place} to see another one; and {"note": points
-    or None, "lignes": points of each line, "mots": comment} for the one shown.
+    The page sends messages. {"ouvre": true} comes first, and reads the gradebook, because the
+    kernel may have waited for the page since yesterday. {"tache": place} and {"copie": place}
+    show another question or answer. {"note": points or None, "lignes": points of each line,
+    "mots": comment} marks the one shown.
     """
 
     pret = traitlets.Bool(help="whether the gradebook has been read").tag(sync=True)
@@ -58,7 +59,7 @@ class Desk(Widget, part="carnet.aLaMain"):
         self.on_msg(self.receive)
 
     def _open(self) -> None:
-        """Read the gradebook, and show the first answer that waits."""
+        """Read the gradebook, and show the first question with unmarked answers."""
         tasks = [task for sheet in self._sheets for task in tasks_of(self._session, sheet)]
         self._work = [(task, answers(self._session, task)) for task in tasks]
         waiting = [place for place, (_, found) in enumerate(self._work) if _waiting(found)]
@@ -68,7 +69,7 @@ class Desk(Widget, part="carnet.aLaMain"):
             self.pret = True
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
-        """Do what the page asks; what it cannot have asked is ignored."""
+        """Handle a message of the page; invalid ones are ignored."""
         match request:
             case {"ouvre": True}:
                 self._open()
@@ -101,7 +102,7 @@ class Desk(Widget, part="carnet.aLaMain"):
         one = found[self.copie]
         given = [points for points in granted if isinstance(points, int | float)]
         if score == one.score:
-            score = one.score  # words alone lower no mark of before a question lost points
+            score = one.score  # a new comment keeps a mark above the question's present points
         elif isinstance(score, int | float) and math.isfinite(score):
             score = min(max(round(4 * score) / 4, 0.0), task.points)
         elif score is not None:
@@ -112,7 +113,7 @@ class Desk(Widget, part="carnet.aLaMain"):
         except Refused as error:
             self.souci = phrase(error)
             return
-        except Exception as error:  # as of SQLite: the page stays, and says so
+        except Exception as error:  # such as SQLite's: the page goes on, and says so
             self.souci = _NOT_WRITTEN.format(clean(str(error), 100))
             return
         found[self.copie] = one._replace(waits=score is None, score=score, comment=comment)

@@ -1,4 +1,4 @@
-"""A sheet's life around the grading: handed out, collected, waiting for marks, given back."""
+"""A sheet before and after its grading: class list, handing out, dates, marks, feedback."""
 
 import io
 import os
@@ -31,12 +31,12 @@ from trollkit.classroom.intake.names import People, Person, key_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
-_TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
-_REFUSAL = "Cannot add or remove cells"  # nbgrader's, once somebody has handed in
+_TOLD = ("last_name", "first_name", "email")  # fields of nbgrader's students
+_REFUSAL = "Cannot add or remove cells"  # nbgrader's words, once somebody has handed in
 
 
 class Enrolled(NamedTuple):
-    """The students that a list named, those new in the class, and how many pairs it named."""
+    """The identifiers in a list, those new in the class, and the number of pairs in it."""
 
     listed: list[str]
     added: list[str]
@@ -46,7 +46,7 @@ class Enrolled(NamedTuple):
 def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
     """Put a class list into the gradebook.
 
-    What it does not say of a student stays. Raises Refused when the pairs cannot be read.
+    Known facts that the list does not give stay. Raises Refused when the pairs cannot be read.
     """
     with session.gradebook() as book:
         before = {each.id for each in book.students}
@@ -61,7 +61,7 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
 
 
 def _known(book: Gradebook, student: Student) -> Student:
-    """The student by the identifier that the class has them under, by their address or name."""
+    """The student with their identifier in the gradebook, found by address, else by name."""
     address, name = student.email.lower(), key_of(student.name)
     for each in book.students:
         if address and (each.email or "").lower() == address:
@@ -72,7 +72,7 @@ def _known(book: Gradebook, student: Student) -> Student:
 
 
 def follow_source(session: CourseFolder, sheet: str) -> None:
-    """Build the notebooks of `sheet` anew when its source was written after them.
+    """Build the notebooks of `sheet` again if its source is newer than they are.
 
     Raises Refused, OSError.
     """
@@ -82,14 +82,14 @@ def follow_source(session: CourseFolder, sheet: str) -> None:
         solved.is_file() and solved.stat().st_mtime >= source.stat().st_mtime
     ):
         build(session.root, sheet)
-        os.utime(solved)  # what was as it should be is not written again
+        os.utime(solved)  # an unchanged notebook is not written, and would stay older
 
 
 def prepare(session: CourseFolder, sheet: str) -> None:
-    """Have nbgrader prepare `sheet`, and its marks given by hand follow its points.
+    """Have nbgrader prepare `sheet`, and adapt marks given by hand to the questions' points.
 
-    One that was given for a question that is worth nothing stays, with its contrary for a
-    bonus, until the question counts again. Raises Refused, OSError.
+    When a question is now worth nothing, its mark stays, with the opposite as a bonus, until
+    the question counts again. Raises Refused, OSError.
     """
     try:
         session.do("generate_assignment", sheet)
@@ -109,7 +109,7 @@ def prepare(session: CourseFolder, sheet: str) -> None:
 
 
 def called(student: Listed) -> str:
-    """What a student of the gradebook is called, first name first."""
+    """The full name of a student of the gradebook, first name first, else the identifier."""
     return _full_name(student) or str(student.id)
 
 
@@ -118,7 +118,7 @@ def _full_name(student: Listed) -> str:
 
 
 def class_of(book: Gradebook, attached: Mapping[str, str] = MappingProxyType({})) -> People:
-    """The gradebook's list; of the names in `attached` somebody has said whose they are."""
+    """The people of the gradebook; `attached` maps further names to identifiers."""
     return People(
         Person(
             each.id,
@@ -131,16 +131,16 @@ def class_of(book: Gradebook, attached: Mapping[str, str] = MappingProxyType({})
 
 
 def grades_of(submission: SubmittedAssignment) -> list[Grade]:
-    """What a submission has, question by question."""
+    """The grades of a submission, one by question."""
     return [grade for notebook in submission.notebooks for grade in notebook.grades]
 
 
 def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> bool:
-    """Prepare `sheet` from its source, and hand it out; whether it is in the exchange.
+    """Prepare `sheet` from its source, and hand it out; False where there is no exchange.
 
-    Raises Refused unless it may `replace` what is there.
+    Raises Refused when it is handed out already, unless `replace`.
     """
-    exchanged = sys.platform != "win32"  # where nbgrader has none
+    exchanged = sys.platform != "win32"  # where nbgrader has no exchange
     on_paper = sheet in handouts(session.root)
     if exchanged and not replace and (session.outbound / sheet).is_dir():
         raise Refused("published", sheet=sheet, exchange=str(session.exchange))
@@ -159,7 +159,10 @@ def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> bool
 
 
 def set_due(session: CourseFolder, sheet: str, due: datetime | None) -> None:
-    """Have `sheet` due by the clock of Paris, None for never; grading again counts by it."""
+    """Set the due date of `sheet`, by the clock of Paris; None for never.
+
+    Lateness follows it at the next grading.
+    """
     with session.gradebook() as book:
         book.update_or_create_assignment(sheet, duedate=utc(due) if due else None)
 
@@ -171,41 +174,40 @@ def due_date(session: CourseFolder, sheet: str) -> str:
 
 
 def absent(session: CourseFolder, sheet: str) -> list[str]:
-    """Who is enrolled and has handed nothing in, nor the other of the pair. Raises Refused."""
+    """The enrolled students without a submission, own or of their pair. Raises Refused."""
     covered = {*session.submitted(sheet), *by_mates(session, sheet).values()}
     with session.gradebook() as book:
         return sorted({each.id for each in book.students} - covered)
 
 
 def by_mates(session: CourseFolder, sheet: str) -> dict[str, str]:
-    """Who has handed nothing in, by the other of the pair who has. Raises Refused."""
+    """For each pair of whom one has handed in: that one -> the other. Raises Refused."""
     here = set(session.submitted(sheet))
     pairs = sorted(pairs_of(session.root, sheet).items())
     return {mate: each for each, mate in pairs if mate in here and each not in here}
 
 
 def waits(grade: Grade) -> bool:
-    """Whether nobody has marked an answer that no machine marks.
+    """Whether an answer to be marked by hand has no mark yet.
 
-    nbgrader also asks that a mark be read again once its notebook is graded anew: that one
-    counts.
+    After grading again, nbgrader asks for marks to be reviewed; here they count as given.
     """
     return bool(grade.needs_manual_grade) and grade.manual_score is None
 
 
 def rereads(grade: Grade) -> bool:
-    """Whether a mark that a person gave is that of another text, or by other rules."""
+    """Whether a mark given by hand is for an earlier text of the answer, or earlier rules."""
     given = grade.manual_score is not None and grade.auto_score is None
     return given and bool(grade.needs_manual_grade)
 
 
 def is_graded(submission: SubmittedAssignment) -> bool:
-    """Whether a machine has marked some of it, or a person: nbgrader begins with neither."""
+    """Whether any question of a submission has a mark, by the machine or by hand."""
     return any((it.auto_score, it.manual_score) != (None, None) for it in grades_of(submission))
 
 
 def unmarked(submission: SubmittedAssignment) -> int:
-    """How many answers of a submission wait for a mark."""
+    """How many answers of a submission wait for a mark given by hand."""
     return sum(map(waits, grades_of(submission)))
 
 
@@ -216,7 +218,11 @@ def waiting(session: CourseFolder, sheet: str) -> int:
 
 
 class Given(NamedTuple):
-    """The feedback pages, whose the exchange has too, who was graded and has none, and all."""
+    """The result of `give_back`.
+
+    `pages` are the feedback pages, `released` the students whose page is in the exchange too,
+    `without` those graded who have no page; `archive` is the zip of all pages.
+    """
 
     pages: list[Path]
     released: list[str]
@@ -227,17 +233,17 @@ class Given(NamedTuple):
 def give_back(
     session: CourseFolder, sheet: str, wall: Mapping[str, str] = MappingProxyType({})
 ) -> Given:
-    """Write the feedback pages, and all of them into one archive. Raises Refused if none is.
+    """Write the feedback pages, and a zip of them all. Raises Refused if there are none.
 
-    The other of a pair gets the same pages. `wall` has, by student, the names under which a
-    contest shows their strategies: their pages tell them.
+    The other member of a pair gets the same pages. `wall` maps a student to the names
+    under which a contest shows their strategies; their page tells them.
     """
     failure = None
     named = Config({"FeedbackPage": {"wall": dict(wall)}})
     try:
         CourseFolder(session.root, session.exchange, named).do("generate_feedback", sheet)
     except StepFailed as error:
-        failure = error  # of some students, may be; nbgrader goes on with the others
+        failure = error  # perhaps of some students only: nbgrader goes on with the others
     for student, partner in pairs_of(session.root, sheet).items():
         own = session.folder("feedback", student, sheet)
         if own.exists() and not session.folder("autograded", partner, sheet).exists():
@@ -259,7 +265,7 @@ def give_back(
 
 
 def _packed(session: CourseFolder, sheet: str, root: Path, pages: Iterable[Path]) -> Path:
-    """One archive of all pages, each called by its student's name, to be sent."""
+    """The path of a zip of all pages, each named after its student, to be sent."""
     with session.gradebook() as book:
         names = {
             it.id: f"{it.last_name or ''} {it.first_name or ''}".strip() for it in book.students
@@ -277,10 +283,10 @@ def _packed(session: CourseFolder, sheet: str, root: Path, pages: Iterable[Path]
 
 
 def _released(session: CourseFolder, sheet: str, student: str) -> bool:
-    """Put one student's page into the exchange, when that is where the submission is from.
+    """Put one student's page into the exchange, if the submission came by it; whether it did.
 
-    One at a time: of all at once, nbgrader stops at the first that came by another way. The
-    other of a pair, who has handed nothing in, could not fetch it.
+    Students are released one by one, because nbgrader stops at the first whose submission came
+    another way. A student without a submission, as the other of a pair, could not fetch it.
     """
     folder = session.folder("feedback", student, sheet)
     handed_in = session.folder("submitted", student, sheet).is_dir()
