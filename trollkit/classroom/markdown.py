@@ -109,7 +109,7 @@ class _Renderer(IPythonRenderer):
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """The HTML of a picture, or of its description when the picture is missing."""
         try:
-            # The parser has written é as %C3%A9, as in an address.
+            # The parser has escaped letters: é is %C3%A9.
             html = str(super().image(text, unquote(url), title))
         except InvalidNotebook:
             html = ""

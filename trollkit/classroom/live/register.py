@@ -158,7 +158,7 @@ class Register:
 
     @property
     def people(self) -> list[Pupil]:
-        """All who have joined."""
+        """All people who have joined, by key."""
         return [Pupil(*row) for row in self._ask(f"{_PERSON} ORDER BY cle")]
 
     def join(self, name: str) -> tuple[Pupil, str]:

@@ -35,7 +35,7 @@ class Pari(NamedTuple):
 
 
 class Paris(dict[int, Pari]):
-    """The bets of a sheet ("td1") by number."""
+    """The bets of a sheet ("td1"), by number from 1."""
 
     def __init__(self, feuille: str) -> None:
         dits = texts(feuille, "paris").values()

@@ -106,7 +106,7 @@ def guet(nom: str) -> Iterator[set[str]]:
 def _lentes(nom: str) -> list[tuple[str, object]]:
     """The lent functions of `nom` and of later questions of its sheet, as (name, function)."""
     ou, *faites = _DU_KIT.get(nom, ("",))
-    # A borrowed function may have been made by another one of the kit, as a method of a table.
+    # A call of what the kit's function makes (`Table.value`) counts as one of that function.
     du_kit = [
         (faites[0], attrgetter(each)(sys.modules[ou])) for each in faites if ou in sys.modules
     ]

@@ -207,7 +207,7 @@ def en_essai() -> bool:
 
 @contextmanager
 def devant(vue: str) -> Iterator[None]:
-    """A PasEncore from the block is shown with `vue`, unless it shows something itself."""
+    """In the block, a PasEncore without a `vue` of its own gets this one."""
     try:
         yield
     except PasEncore as verdict:

@@ -1,4 +1,4 @@
-"""The ladder of question 6: the six guardians, in the four categories of the class contest."""
+"""The ladder of question 6 (`LADDER`): six guardians, in the class contest's categories."""
 
 from trollkit.classroom.questions.ladder import ladder_of
 from trollkit.core.errors import InvalidConfig

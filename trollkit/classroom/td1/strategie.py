@@ -195,7 +195,7 @@ class _Gardiens(Montee):
         return Ladder
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
-        """The replay, open on the turn that cost most; if too large to solve, by `bascule`."""
+        """The replay, open on the turn that cost most; by `bascule` without exact chances."""
         from trollkit.notebook.rediffusion import film  # imports numpy, and solves the game
 
         coups = [(gauche, droite) for gauche, droite in partie.turns]

@@ -52,7 +52,7 @@ def clairiere(graine: int, tours: int) -> State:
 
 
 def arbres_de(position: State) -> list[Arbre]:
-    """The trees of a position as students get them; "theirs" are the first player's."""
+    """The trees of a position as students get them: the student is the first player."""
     return [
         (case, arbre.size, 1 - arbre.owner, int(arbre.dormant))
         for case, arbre in enumerate(position.trees)

@@ -72,7 +72,7 @@ def open_to_all(model: Path) -> bool:
 def found(target: Path, model: Path, name: str) -> list[str]:
     """Make in `target` a course called `name` with the sheets of `model`; the sheets' names.
 
-    After a failure, `target` is as before. Raises Refused, OSError.
+    After a failure, no part of the course is there. Raises Refused, OSError.
     """
     if not NAME.fullmatch(name):
         raise Refused("no-course-name", name=name)

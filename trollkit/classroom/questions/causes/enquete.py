@@ -190,7 +190,7 @@ Lent = tuple[Mapping[str, object], _Essai]  # a slow repair, and the names it gi
 def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question) -> str:
     """The sentence on the first repair that makes the check pass; "" when none does.
 
-    `DEPUIS` when the cell passes unchanged, run again.
+    `DEPUIS` when the unchanged cell, run again, passes: the notebook has changed since.
     """
     fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []

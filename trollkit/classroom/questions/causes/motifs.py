@@ -60,7 +60,7 @@ class Ici:
         return getattr(self.carnet[nom], "__module__", "") == "__main__"
 
     def lit(self, nom: str) -> bool:
-        """Whether `nom`, used in a function, is a variable of the notebook (no module)."""
+        """Whether `nom`, in a function, is the notebook's variable: no function, no module."""
         valeur = self.carnet.get(nom, callable)
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
         return self.dedans and not autre and not isinstance(valeur, ModuleType)
@@ -91,7 +91,7 @@ def lu(nom: ast.Name) -> bool:
 
 
 def noms(noeud: ast.AST) -> list[ast.Name]:
-    """All the names of a piece of code."""
+    """All the nodes of a piece of code that are names."""
     return [n for n in ast.walk(noeud) if isinstance(n, ast.Name)]
 
 

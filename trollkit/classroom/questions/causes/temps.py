@@ -118,9 +118,10 @@ def borne(limite: float, attente: float = 0.0) -> Iterator[Horloge]:
 
 
 def _au_passage(ici: FrameType | None, bloc: FrameType | None) -> bool:
-    """Whether code of the kit that must not be interrupted, such as a clean-up, is running.
+    """Whether code of the kit is running that must not be interrupted, such as a clean-up.
 
-    Only frames between the current one and the measured block are looked at.
+    The innermost frame of the kit decides. The search ends at the measured block: what it
+    calls is the student's, even where the kit's own code is measured.
     """
     if isinstance(sys.exception(), TropLong) and any(
         cadre.f_globals.get("__name__") in _PREVENUS for cadre in _cadres(ici)
