@@ -1,4 +1,4 @@
-"""Question 7: the ladder of the forest, played by the student's `strategie`."""
+"""Question 7: the student's `strategie` against three rungs, in Bois 1 and in all rules."""
 
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
