@@ -183,6 +183,8 @@ HUGE = "0x" + "f" * 5000
             "c.AssignLatePenalties.per_day = 0.1",
             "personne ne lit c.AssignLatePenalties.per_day",
         ),
+        ("c.LatePenalties.penalite = 0.1", "personne ne lit c.LatePenalties.penalite"),
+        ("c.ExecuteAppart.timeout = 9", "s'écrit c.ExecuteApart.timeout"),
         ("c.ExecuteApart.timeouts = 9", "n'a pas de réglage « timeouts »"),
         ('c.ExecuteApart.isolation = "aucun"', "n'a pas de réglage « isolation »"),
         ("c.LatePenalty.per_day = 10", "(par exemple c.LatePenalty.per_day = 0.05)"),

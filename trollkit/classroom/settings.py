@@ -14,6 +14,7 @@ import re
 import tomllib
 from contextlib import suppress
 from copy import deepcopy
+from difflib import get_close_matches
 from errno import ELOOP, ENODEV
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,6 +36,7 @@ GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
+_NEAR = 0.75  # between two names, as `difflib` measures
 # In older courses these expressions stand for the kit's own exchange folder.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -140,8 +142,9 @@ def _refuse_unread(setting: Setting) -> None:
         if trait not in _CHOSEN[owner]:
             raise _refused("no_setting", setting, ", ".join(_CHOSEN[owner]))
         return
-    if trait in _CHOSEN[_LATE]:
-        names = (f"c.{_LATE}.{each}" for each in _CHOSEN[_LATE])
+    near = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
+    if meant := [_LATE] if trait in _CHOSEN[_LATE] else near:
+        names = (f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
         raise _refused("no_section", setting, ", ".join(names))
 
 

@@ -1,4 +1,4 @@
-"""The teacher's desk in a page: whoever knows the token may start and stop the contest.
+"""The teacher's desk in a page: whoever knows the token may command the contest.
 
 `Desk` checks the token of each order. A page asks for the token, and sends it with each order,
 only where a browser vouches that nobody listens: on the machine that serves it, or over https.
