@@ -5,7 +5,6 @@ levels 3 to 5 search a number of positions, not for a time, so that a game can b
 """
 
 import random
-import threading
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -15,7 +14,6 @@ from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation
 
 _ADVICE_NODES = 300_000
-_ADVICE_S = 3.0  # how long advice waits for the machine's code to be compiled
 
 
 class Level(NamedTuple):
@@ -70,26 +68,11 @@ def greedy(position: Position, rng: random.Random) -> Move:
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
 
 
-def advice(position: Position) -> tuple[Move, bool]:
-    """The move that the machine would play, and whether a search found it.
-
-    When the machine's code is not compiled within three seconds, compilation goes on in its
-    thread, and the move is the greedy one.
-    """
-    compiling = threading.Thread(target=_compile, daemon=True)
-    compiling.start()
-    compiling.join(_ADVICE_S)
-    if compiling.is_alive():
-        return greedy(position, random.Random(0)), False
+def advice(position: Position) -> Move:
+    """The move that the machine would play."""
     from trollkit.gyges.search import best_move  # numba starts slowly
 
-    return best_move(position, nodes=_ADVICE_NODES).move, True
-
-
-def _compile() -> None:
-    from trollkit.gyges.search import prepare  # numba starts slowly
-
-    prepare()
+    return best_move(position, nodes=_ADVICE_NODES).move
 
 
 def prepare_machine() -> None:

@@ -80,7 +80,7 @@ def _ask_move(side: str, position: Position) -> Move:
             _list(position, rest.strip())
         elif word == "conseil":
             prepare_machine()
-            print(f"Conseil : {move_text(advice(position)[0])}")
+            print(f"Conseil : {move_text(advice(position))}")
         else:
             try:
                 return legal_move(position, typed)

@@ -122,8 +122,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             case "chemin":
                 self.send({"chemin": _way(position, _text(request, "coup"))})
             case "conseil" if self.session.outcome is None:
-                move, searched = advice(position)
-                self.send({"conseil": move_text(move), "presse": not searched})
+                self.send({"conseil": move_text(advice(position))})
             case _:
                 self._obey(request)
                 self.send({"vue": self.view()})

@@ -18,7 +18,7 @@ function creerPage(demander, poser) {
   let shown = []; // the way under the pointer
   let advice = "";
   let thinking = false;
-  let patience = "", haste = "";
+  let patience = "";
   let preparing = 0;
   let cursor = null;
   let held = null; // what had the focus until it could no longer be used
@@ -157,7 +157,7 @@ function creerPage(demander, poser) {
     const mover = vue.scene.trait === "s" ? 0 : 1;
     const north = Math.round(100 * stage.barre);
     const trouble = !chosen && !before && Boolean(vue.souci);
-    const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : "";
+    const hint = thinking ? patience : advice ? `Indice : ${advice}` : "";
     const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
     return html`<div class="corps">
         <div class="plan">${sideLine(1, vue, demander)}
@@ -204,7 +204,6 @@ function creerPage(demander, poser) {
       return draw();
     }
     thinking = false;
-    if ("presse" in message) haste = message.presse ? " (au premier coup d'œil : la machine se prépare encore)" : "";
     if ("conseil" in message) {
       advice = message.conseil;
       if (advice) demander({ action: "chemin", coup: advice });
