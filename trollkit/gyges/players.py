@@ -6,6 +6,7 @@ levels 3 to 5 search a number of positions, not for a time, so that a game can b
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
@@ -45,6 +46,7 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
     """The move of the machine at `level`, from 1 to 5; the position must have a legal move."""
     chosen = LEVELS[level - 1]
     if chosen.nodes:
+        prepare_machine()
         from trollkit.gyges.search import best_move  # numba starts slowly
 
         _, _, _, nodes, deepest, forced, by_fit = chosen
@@ -70,17 +72,18 @@ def greedy(position: Position, rng: random.Random) -> Move:
 
 def advice(position: Position) -> Move:
     """The move that the machine would play."""
+    prepare_machine()
     from trollkit.gyges.search import best_move  # numba starts slowly
 
     return best_move(position, nodes=_ADVICE_NODES).move
 
 
+@cache
 def prepare_machine() -> None:
     """Compile the machine's code, unless it is ready; a sentence tells people to wait."""
-    from trollkit.gyges.search import prepare, ready  # numba starts slowly
+    from trollkit.gyges.search import prepare  # numba starts slowly
 
-    if not ready():
-        patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)
+    patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)
 
 
 class Player(NamedTuple):
@@ -88,7 +91,6 @@ class Player(NamedTuple):
 
     name: str
     choose: Callable[[Position], Move] | None = None
-    searches: bool = False  # whether it needs the machine's compiled code
 
 
 HUMAN = Player("humain")
@@ -96,12 +98,8 @@ HUMAN = Player("humain")
 
 def machine(level: int, rng: random.Random) -> Player:
     """The machine at a level from 1 to 5."""
-    _, name, _, nodes, *_ = LEVELS[level - 1]
-    return Player(
-        f"machine, niveau {level} ({name})",
-        lambda position: choose(position, level, rng),
-        searches=nodes > 0,
-    )
+    name = f"machine, niveau {level} ({LEVELS[level - 1].name})"
+    return Player(name, lambda position: choose(position, level, rng))
 
 
 def seated(word: object, rng: random.Random) -> Player | None:

@@ -17,7 +17,6 @@ from trollkit.gyges.players import (
     LEVELS,
     Player,
     advice,
-    prepare_machine,
     seated,
 )
 from trollkit.gyges.rules import Config, GameInPlay
@@ -49,8 +48,6 @@ def play_at_keyboard(
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
-        if any(player.searches for player in seats):
-            prepare_machine()
         south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
         _play(GameInPlay(Config(south, north)), seats)
     except (Quit, KeyboardInterrupt):
@@ -79,7 +76,6 @@ def _ask_move(side: str, position: Position) -> Move:
         if word == "coups":
             _list(position, rest.strip())
         elif word == "conseil":
-            prepare_machine()
             print(f"Conseil : {move_text(advice(position))}")
         else:
             try:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 import numpy as np
@@ -147,7 +148,7 @@ class _Search:
         safe = int(np.count_nonzero(scores > -WIN))
         if scores[0] == WIN or safe <= 1:
             known = WIN - 1 if scores[0] == WIN else int(scores[0]) if safe else 2 - WIN
-            return Choice(as_move(moves[0]), known, 1, number)
+            return self._choice(moves[0], known, 1)
         moves, scores = moves[:safe], scores[:safe]
         with self._budget_until(PROOF_SHARE if by_fit else PLAIN_PROOF_SHARE):
             plies, won = self._forced_win(forced)
@@ -178,13 +179,12 @@ class _Search:
 
         At most CANDIDATES are given.
         """
-        kept: list[int] = []
-        for i, move in enumerate(moves):
-            if len(kept) == CANDIDATES:
-                break
-            if win_in_two(after(self.position, move), True, self.memory) < 0:
-                kept.append(i)
-        return kept
+        kept = (
+            i
+            for i, move in enumerate(moves)
+            if win_in_two(after(self.position, move), True, self.memory) < 0
+        )
+        return list(islice(kept, CANDIDATES))
 
     def _deepen(self, moves: Words, scores: Words, deepest: int) -> Choice:
         """Search one ply deeper at a time, the best moves first, until the budget is spent."""
@@ -192,9 +192,8 @@ class _Search:
         while depth < deepest and abs(int(scores[0])) < SURE:
             values = scores.copy()
             searched = deepen(self.position, depth + 1, moves, values, self.memory)
-            if searched < len(moves):
-                values[searched:] = -WIN  # moves not looked at this time go to the end
             if searched:
+                values[searched:] = -WIN  # moves not looked at this time go to the end
                 order = np.argsort(-values, kind="stable")
                 moves, scores = moves[order], values[order]
             if searched < len(moves):
@@ -226,9 +225,6 @@ class _Search:
             timer.join()  # else it could stop a later search
 
 
-_prepared = threading.Event()
-
-
 @cache
 def _buffers() -> tuple[Words, Words]:
     return new_stack(), np.zeros(MOST_MOVES, np.int64)
@@ -244,20 +240,13 @@ def count_moves(position: Position) -> int:
     return 0 if position.winner() is not None else list_moves(position, *_buffers())
 
 
-def ready() -> bool:
-    """Whether this process has its kernels compiled."""
-    return _prepared.is_set()
-
-
+@cache
 def prepare() -> None:
     """Compile all kernels, or read them from the cache; nothing to do when they are ready."""
-    if ready():
-        return
     board = opening("332121", "123321")
     _Search(board, new_memory(), 1.0, 1000, 0.0).choose(DEEPEST, LONGEST_PROOF, True)
     goal_at_hand(board)
     count_moves(board)
-    _prepared.set()
 
 
 def as_move(word: int) -> Move:
