@@ -98,7 +98,7 @@ def test_the_players_are_asked_for_the_opening_and_told_what_is_wrong(monkeypatc
     assert "Rangée refusée : '332122'" in said and "Rangée refusée : 'abc'" in said
 
 
-@pytest.mark.parametrize("stop", ["q", None])
+@pytest.mark.parametrize("stop", ["quitter", None])
 def test_players_who_stop_leave_no_opening(monkeypatch, stop):
     def read(question):
         if stop is None:

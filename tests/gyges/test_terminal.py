@@ -55,7 +55,7 @@ def test_two_humans_set_up_their_rows_and_play(says):
 
 
 def test_a_wrong_row_or_answer_is_asked_again(says):
-    out = says("6", "", "humain", "deux", "humain", "332122", "332121", "123321", "q")
+    out = says("6", "", "humain", "deux", "humain", "332122", "332121", "123321", "quitter")
     assert out.count("Qui joue Sud (humain, ou un niveau de 1 à 5) ?") == 3
     assert "Il faut humain, ou un niveau de 1 à 5." in out
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out

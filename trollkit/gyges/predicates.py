@@ -33,7 +33,7 @@ from trollkit.gyges.notation import (
     plateau_of,
 )
 from trollkit.gyges.players import prepare_machine
-from trollkit.gyges.terminal import Quit, ask_home_row, play_at_keyboard
+from trollkit.gyges.terminal import ask_home_row, play_at_keyboard
 from trollkit.phrases import phrase
 
 FIGURES: Mapping[int, Position] = {
@@ -80,7 +80,7 @@ def plateau_depart(
             rows = ask_home_row(LEFT, rows[0]), ask_home_row(RIGHT, rows[1])
     except TrollkitError as error:
         _in_french(error)
-    except Quit:
+    except KeyboardInterrupt:
         _in_french(Refused("gyges-no-opening"))
     return plateau_of(opening(*rows, SIDE_NAMES.index(trait)))
 

@@ -33,13 +33,6 @@ HELP = """\
   quitter      s'arrêter là"""
 
 
-class Quit(BaseException):
-    """The person at the keyboard quits.
-
-    It is no `Exception`, so that no code takes it for an error.
-    """
-
-
 def play_at_keyboard(
     players: Sequence[Player] | None = None, rng: random.Random | None = None
 ) -> None:
@@ -50,7 +43,7 @@ def play_at_keyboard(
         seats = players or _ask_players(rng)
         south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
         _play(GameInPlay(Config(south, north)), seats)
-    except (Quit, KeyboardInterrupt):
+    except KeyboardInterrupt:
         print("À bientôt !")
 
 
@@ -133,13 +126,13 @@ def ask_home_row(side: int, usual: str) -> str:
 def _ask(question: str, read: Callable[[str], T | None]) -> T:
     """What `read` makes of the first answer that it does not refuse with None.
 
-    To every question one may type "aide", or "quitter", which raises Quit.
+    To every question one may type "aide", or "quitter", which is Ctrl-C: KeyboardInterrupt.
     """
     while True:
         typed = _read_line(question)
-        if typed in ("q", "quitter"):
-            raise Quit
-        if typed in ("aide", "?"):
+        if typed == "quitter":
+            raise KeyboardInterrupt
+        if typed == "aide":
             print(HELP)
         elif (answer := read(typed)) is not None:
             return answer
