@@ -45,12 +45,14 @@ def move_text(move: Move) -> str:
     return f"{NAMES[move.start]}*{NAMES[move.end]}={NAMES[move.drop]}"
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: object) -> Move:
     """The move that a text stands for, legal or not.
 
     White space around signs, long dashes, `x` for `*`, a goal in capitals and a final dot are
-    accepted. Raises InvalidText on any other text.
+    accepted. Raises InvalidText on any other text, Refused on what is no text.
     """
+    if not isinstance(text, str):
+        raise Refused("gyges-no-text", given=text)
     word = text.strip().removesuffix(".").rstrip()
     found = _PLAIN.fullmatch(word) or _REPLACE.fullmatch(word)
     if found is None:
@@ -59,8 +61,11 @@ def parse_move(text: str) -> Move:
     return Move(INDEX[start], INDEX[end.lower()], INDEX[drop] if drop else None)
 
 
-def legal_move(position: Position, text: str) -> Move:
-    """The legal move that a text stands for. Raises InvalidText; Refused on an illegal move."""
+def legal_move(position: Position, text: object) -> Move:
+    """The legal move that a text stands for.
+
+    Raises InvalidText; Refused on an illegal move, and on what is no text.
+    """
     move = parse_move(text)
     if broken := refusal(position, move):
         raise Refused("gyges-move", text=move_text(move), why=broken.why, row=broken.row)

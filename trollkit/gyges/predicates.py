@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NoReturn
 
-from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
+from trollkit.core.errors import InvalidConfig, Refused, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import SIDE_NAMES, Position, names
@@ -122,11 +122,9 @@ def lire_coup(texte: object) -> str | None:
     >>> lire_coup(" 16 x 22 = 34."), lire_coup("62 – N"), lire_coup("abc")
     ('16*22=34', '62-n', None)
     """
-    if not isinstance(texte, str):
-        return None
     try:
         return move_text(parse_move(texte))
-    except InvalidText:
+    except TrollkitError:
         return None
 
 
@@ -234,8 +232,6 @@ def _position(plateau: object) -> Position:
 def _legal(plateau: Plateau, coup: object) -> tuple[Position, Move]:
     """The position and the legal move that these stand for. Raises ErreurGyges."""
     position = _position(plateau)
-    if not isinstance(coup, str):
-        _in_french(Refused("gyges-no-text", given=coup))
     try:
         move = parse_move(coup)
         return position, move if move in legal(position) else legal_move(position, coup)

@@ -9,12 +9,12 @@ from typing import Any
 
 import traitlets
 
-from trollkit.core.errors import Refused, TrollkitError
+from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import scene
 from trollkit.gyges.film import stages, verdict
-from trollkit.gyges.moves import Move, shortest
+from trollkit.gyges.moves import shortest
 from trollkit.gyges.notation import (
     Plateau,
     legal_move,
@@ -53,23 +53,15 @@ def seat(player: Joueur, rng: random.Random) -> Player:
     Raises NoPlayer on any other value.
     """
     if callable(player):
-        return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
+        name = clean(getattr(player, "__name__", "")) or "joueur"
+        asked = patient(player)
+        return Player(name, lambda position: legal_move(position, asked(plateau_of(position))))
     if found := seated(player, rng):
         return found
     raise NoPlayer(
         f"{show(player)} ne joue pas au Gygès : il faut « humain », un niveau de 1 à "
         f"{len(LEVELS)}, ou une fonction (plateau) -> coup, donnée sans parenthèses."
     )
-
-
-def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
-    def choose(position: Position) -> Move:
-        given: object = patient(function)(plateau_of(position))
-        if not isinstance(given, str):
-            raise Refused("gyges-no-text", given=given)
-        return legal_move(position, given)
-
-    return choose
 
 
 class Gyges(Widget, part="gyges/gyges-widget"):
@@ -128,7 +120,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 self.send({"vue": self.view()})
 
     def _obey(self, request: Request) -> None:
-        before, self.trouble = self.trouble, ""
+        self.trouble = ""
         try:
             match request.get("action"):
                 case "jouer" if self.to_play is not None:
@@ -146,8 +138,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 case "niveau" if request.get("numero") in range(1, len(LEVELS) + 1):
                     level = machine(request["numero"], self._rng)
                     self.players[1 if request.get("cote") else 0] = level
-                case _:
-                    self.trouble = before
         except TrollkitError as error:
             self.trouble = phrase(error)
 
