@@ -41,16 +41,19 @@ def play_at_keyboard(
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
-        south, north = (_home_row(side, seats[side], rng) for side in (0, 1))
+        south, north = (
+            ask_home_row(side, str(Config()[side])) if seat is HUMAN else drawn_row(rng)
+            for side, seat in enumerate(seats)
+        )
         _play(GameInPlay(Config(south, north)), seats)
     except KeyboardInterrupt:
         print("À bientôt !")
 
 
 def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
-    """Play until the game is over, or the side to move has no legal move."""
+    """Play until the game is over: twelve rings never block each other all at once."""
     print(drawn(game.position))
-    while game.outcome is None and legal_moves(game.position):
+    while game.outcome is None:
         position = game.position
         side, choose = PLAYERS[position.player], seats[position.player].choose
         move = choose(position) if choose else _ask_move(side, position)
@@ -58,7 +61,7 @@ def _play(game: GameInPlay, seats: Sequence[Player]) -> None:
         print(f"{side} joue {move_text(move)}   (chemin : {way})")
         game.play(move)
         print(drawn(game.position))
-    print("Plus personne ne peut jouer." if game.outcome is None else verdict(game))
+    print(verdict(game))
 
 
 def _ask_move(side: str, position: Position) -> Move:
@@ -104,11 +107,6 @@ def _ask_players(rng: random.Random) -> Sequence[Player]:
     return [_ask(f"Qui joue {side} ({_SEATS}) ? ", read) for side in PLAYERS]
 
 
-def _home_row(side: int, player: Player, rng: random.Random) -> str:
-    """The home row of a side: asked of a human, or drawn by a machine."""
-    return ask_home_row(side, str(Config()[side])) if player is HUMAN else drawn_row(rng)
-
-
 def ask_home_row(side: int, usual: str) -> str:
     """The home row that a human types for a side; Enter takes the `usual` one."""
     question = f"{PLAYERS[side]}, vos six anneaux, de gauche à droite vus de Sud ({usual}) : "
@@ -129,19 +127,14 @@ def _ask(question: str, read: Callable[[str], T | None]) -> T:
     To every question one may type "aide", or "quitter", which is Ctrl-C: KeyboardInterrupt.
     """
     while True:
-        typed = _read_line(question)
+        try:
+            typed = input(question).strip().lower()
+        except EOFError:  # the input has ended
+            print()
+            typed = "quitter"
         if typed == "quitter":
             raise KeyboardInterrupt
         if typed == "aide":
             print(HELP)
         elif (answer := read(typed)) is not None:
             return answer
-
-
-def _read_line(question: str) -> str:
-    """The line typed, in small letters; "quitter" when the input has ended."""
-    try:
-        return input(question).strip().lower()
-    except EOFError:
-        print()
-        return "quitter"
