@@ -183,19 +183,10 @@ class Leg(NamedTuple):
     way: tuple[int, ...]
 
 
-def _lines() -> dict[tuple[int, int], int]:
-    numbered: dict[tuple[int, int], int] = {}
-    for a in CELLS:
-        for b in bits(neighbours(1 << a)):
-            if a < b:
-                numbered[a, b] = numbered[b, a] = len(numbered) // 2
-    return numbered
-
-
-LINES = _lines()
-"""The number of the line between two neighbours, in either direction: 0 … 59."""
-
 ADJACENT = tuple(tuple(bits(neighbours(1 << cell))) for cell in CELLS)
+_PAIRS = ({a, b} for a in CELLS for b in ADJACENT[a] if a < b)
+LINES = {frozenset(pair): number for number, pair in enumerate(_PAIRS)}
+"""The number of the line between two neighbours: 0 … 59."""
 
 
 @cache
@@ -220,6 +211,6 @@ def legs(value: int, cell: int) -> tuple[Leg, ...]:
 def _steps(leg: Leg) -> Iterator[Leg]:
     """The leg with one step more, onto each neighbour by a line that it has not used."""
     for after in ADJACENT[leg.end]:
-        line = 1 << LINES[leg.end, after]
+        line = 1 << LINES[frozenset({leg.end, after})]
         if not leg.lines & line:
             yield Leg(leg.crossed, leg.lines | line, after, (*leg.way, after))

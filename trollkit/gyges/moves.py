@@ -147,11 +147,8 @@ def refusal(position: Position, move: Move) -> Refusal | None:
         return Refusal("over")
     if not position.occupied() >> move.start & 1:
         return Refusal("empty_start")
-    row = playable_row(position)
-    if row < 0:
-        return Refusal("blocked")
-    order = rows_from(position.player)
-    if order.index(move.start // SIZE) < order.index(row):
+    row, order = playable_row(position), rows_from(position.player)
+    if row < 0 or order.index(move.start // SIZE) < order.index(row):
         return Refusal("blocked")
     if move.start // SIZE != row:
         return Refusal("wrong_row", row + 1)

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from trollkit.core.contest import RefusedAnswer, Seat
 from trollkit.core.errors import (
     GameOver,
-    InvalidConfig,
     InvalidMove,
     InvalidText,
     TrollkitError,
@@ -122,15 +121,12 @@ class Gyges:
 
     def parse_config(self, text: str) -> Config:
         """The inverse of `config_text`. Raises InvalidText."""
-        parts = text.split("/")
-        if len(parts) != 3 or parts[2] not in SIDE_NAMES:
-            raise InvalidText("gyges_config", text)
-        south, north, side = parts
         try:
+            south, north, side = text.split("/")
             rows = parse_home_row(south), parse_home_row(north)
-        except InvalidConfig:
+            return Config(*rows, SIDE_NAMES.index(side))
+        except ValueError:  # InvalidConfig is one
             raise InvalidText("gyges_config", text) from None
-        return Config(*rows, SIDE_NAMES.index(side))
 
 
 GAME = Gyges()

@@ -29,7 +29,6 @@ The weights of `evaluation`, which count rings and cells alike everywhere, are `
 """
 
 import json
-from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
@@ -106,7 +105,6 @@ class Weights(NamedTuple):
     constant: int
 
 
-@cache
 def plain() -> Weights:
     """The weights of `evaluation`, the same on all cells."""
     one_cell = tuple(
@@ -116,7 +114,6 @@ def plain() -> Weights:
     return Weights((one_cell,) * len(CELLS), (0,) * SIZE, (0,) * SIZE, MENACE, -TEMPO)
 
 
-@cache
 def fitted() -> Weights:
     """The weights of `poids.json`, fitted to the results of the machine's own games."""
     data = json.loads(files("trollkit.gyges").joinpath("poids.json").read_text("utf-8"))

@@ -17,6 +17,7 @@ from trollkit.gyges.board import (
     NAMES,
     ROWS,
     VALUES,
+    Leg,
     Position,
     all_rings,
     drop_cells,
@@ -50,16 +51,14 @@ for shared in (all_rings, drop_cells, flood, front_row, last_row, last_steps, ne
 
 def _tables() -> tuple[Words, Words, Words]:
     """The crossed cells and the lines of all legs, and where [worth, cell, end] begins."""
-    crossed, lines = [], []
+    walked: list[Leg] = []
     starts = np.zeros((len(VALUES) + 1, len(CELLS), len(NAMES) + 1), np.int64)
     for value in VALUES:
         for cell in CELLS:
-            by_end = legs(value, cell)  # in ascending order of ends
-            for end in range(len(NAMES)):
-                starts[value, cell, end] = len(lines)
-                crossed += [leg.crossed for leg in by_end if leg.end == end]
-                lines += [leg.lines for leg in by_end if leg.end == end]
-            starts[value, cell, -1] = len(lines)
+            ends = [leg.end for leg in legs(value, cell)]  # in ascending order
+            starts[value, cell] = len(walked) + np.searchsorted(ends, range(len(NAMES) + 1))
+            walked += legs(value, cell)
+    crossed, lines = ([leg[field] for leg in walked] for field in (0, 1))
     return np.array(crossed, np.int64), np.array(lines, np.int64), starts
 
 
