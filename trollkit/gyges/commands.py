@@ -53,7 +53,6 @@ from trollkit.gyges.rules import GAME, Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
-MOVE_S = 5.0  # the time for a move of a Prolog program
 _isolation = click.option(
     "--isolement",
     type=Among(ISOLATIONS),
@@ -80,14 +79,16 @@ def gyges(
     avec gyges.pl pour seul voisin ; --isolement aucun le lance avec vos droits.
     """
     rng = random.Random(graine)
-    with contextlib.ExitStack() as opened_programs:
+    with contextlib.ExitStack() as programs:
         players = None
         if sud is not None or nord is not None:
             words = (sud or HUMAN.name, nord or HUMAN.name)
             alone = any(map(_is_prolog, words)) and _isolated(isolement) == sandbox.LEVEL
-            shut_in = sandbox.shut_in if alone else list
+            opened = partial(Prolog.of, shut_in=sandbox.shut_in if alone else list)
             players = [
-                _program(opened_programs.enter_context(Prolog.of(Path(word), shut_in)), word)
+                Player(
+                    clean(Path(word).name), programs.enter_context(opened(Path(word))).best_move
+                )
                 if _is_prolog(word)
                 else _player(word, rng)
                 for word in words
@@ -111,10 +112,6 @@ def _isolated(isolation: str) -> str:
     found, sentence = level(isolation)
     say(sentence)
     return found
-
-
-def _program(program: Prolog, word: str) -> Player:
-    return Player(clean(Path(word).name), lambda position: program.best_move(position, MOVE_S))
 
 
 def _player(word: str, rng: random.Random) -> Player:
@@ -239,9 +236,11 @@ def corriger(chemin: Path, sheet: Path | None, isolement: str) -> None:
     """
     copies = _copies(chemin)
     found = _isolated(isolement)
+    # Alone, a program does not see the course's own `gyges.pl` either.
+    alone = partial(sandbox.shut_in, masked=[str(KIT)])
     with (
         stoppable(),
-        desks(_alone if found == sandbox.LEVEL else list) as laid,
+        desks(alone if found == sandbox.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, advance)
@@ -252,11 +251,6 @@ def corriger(chemin: Path, sheet: Path | None, isolement: str) -> None:
             write_sheet(sheet, graded)
         except OSError as error:
             raise Refused("sheet-not-written", path=sheet, error=error) from None
-
-
-def _alone(words: list[str]) -> list[str]:
-    """The command isolated, with the course's own `gyges.pl` hidden from it."""
-    return sandbox.shut_in(words, [str(KIT)])
 
 
 def _copies(place: Path) -> dict[str, Path]:

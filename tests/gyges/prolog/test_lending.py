@@ -154,7 +154,7 @@ def clauses(source):
         predicate_property(gyges:H, number_of_clauses(K)), \\+ sub_atom(N, 0, _, _, '__'),
         \\+ predicate_property(gyges:H, imported_from(_)) ), L)"""
     with Prolog(source.encode(), bridge.KIT / "autre.pl") as program:
-        said = program.ask("", ask.replace("\n", " "), "L", 5) or ""
+        said = program.ask("", ask.replace("\n", " "), "L", 5)
     pairs = (pair.rpartition("-") for pair in said.strip("[]").split(","))
     return {predicate: int(number) for predicate, _, number in pairs}
 

@@ -39,6 +39,7 @@ BRIDGE = "pont.pl"
 _STACK = "256m"  # a runaway program fills it in a second, before its time for a move is over
 _ASKING_S = 10.0
 _LOADING_S = 5.0
+MOVE_S = 5.0  # the time for a move outside a contest
 _GRACE_S = 1.0  # to wait for an answer beyond the limit, which Prolog keeps itself
 _LONGEST = 1 << 20  # characters of an answer
 
@@ -192,23 +193,23 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
             raise PrologError("no_file", str(file)) from None
         return cls(code, KIT / file.name, shut_in(command()))
 
-    def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
-        """The term `answer` in the goal's first solution, as text; None when it has none.
+    def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str:
+        """The term `answer` in the goal's first solution, as text; "false" when it has none.
 
         Raises PrologError, which names `predicate`, when a predicate is unknown, when the goal
         does not end in time, and when it raises.
         """
         kind, text = self._send(query(goal, answer, seconds), "slow", seconds, predicate)
         if kind in ("ok", "no"):
-            return text if kind == "ok" else None
+            return text if kind == "ok" else "false"
         raise PrologError(kind, text, predicate, seconds)
 
-    def best_move(self, position: Position, seconds: float) -> Move:
+    def best_move(self, position: Position, seconds: float = MOVE_S) -> Move:
         """The move of its `meilleur_coup/2`. Raises PrologError; InvalidText, Refused on a move
         that is not legal.
         """
         text = self.ask("meilleur_coup/2", _best(position), "C", seconds)
-        return legal_move(position, _plain(text or "false"))
+        return legal_move(position, _plain(text))
 
     def close(self) -> None:
         """Kill the process, whatever it is doing, and the processes that it has started."""

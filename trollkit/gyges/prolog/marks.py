@@ -131,15 +131,15 @@ def desks(
 
     `shut_in` makes command lines safer. Raises PrologError without SWI-Prolog.
     """
-    laid: dict[frozenset[str], Desk] = {}
+    laid: dict[str, Desk] = {}
     with tempfile.TemporaryDirectory(prefix="trollkit-gyges-") as parent:
-        for without in {task.without for task in TASKS}:
+        for task in TASKS:
             folder = Path(parent, str(len(laid)))
             folder.mkdir()
-            (folder / KIT_FILE).write_text(lent(without), encoding="utf-8")
+            (folder / KIT_FILE).write_text(lent(task.without), encoding="utf-8")
             (folder / BRIDGE).write_bytes((KIT / BRIDGE).read_bytes())
-            laid[without] = Desk(folder / "copie.pl", shut_in(command(folder)))
-        yield {task.predicate: laid[task.without] for task in TASKS}
+            laid[task.predicate] = Desk(folder / "copie.pl", shut_in(command(folder)))
+        yield laid
 
 
 def lent(without: Collection[str]) -> str:

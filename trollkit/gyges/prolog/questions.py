@@ -65,17 +65,16 @@ class Answer(NamedTuple):
 RIGHT = Answer()
 
 
-class Asker:
+class Asker(NamedTuple):
     """One predicate of a program, asked within a time limit."""
 
-    def __init__(self, program: Prolog, predicate: str, seconds: float) -> None:
-        self._program, self._seconds = program, seconds
-        self.predicate = predicate
+    program: Prolog
+    predicate: str
+    seconds: float
 
-    def __call__(self, goal: str, answer: str, seconds: float | None = None) -> str:
+    def __call__(self, goal: str, answer: str, seconds: float = 0) -> str:
         """The term `answer` as the goal binds it; "false" if it fails. Raises PrologError."""
-        said = self._program.ask(self.predicate, goal, answer, seconds or self._seconds)
-        return "false" if said is None else said
+        return self.program.ask(self.predicate, goal, answer, seconds or self.seconds)
 
     def wrong(
         self, position: Position | None, kind: str, *facts: object, share: float = 0.0
