@@ -89,7 +89,6 @@ def test_one_file_is_told_what_is_wrong_on_which_board(inside, tmp_path):
     done = inside("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
     assert done.status == 1
     assert "Les notes ne sont pas écrites dans" in done.stderr
-    assert "Autres plateaux où evaluation/2 se trompe : 7." in done.stdout
     assert "[b]moi" in done.stdout
     assert "affiche_plateau/1" in done.stdout and "1 / 1" in done.stdout
     assert "evaluation/2 sur [[" in done.stdout and "①" in done.stdout

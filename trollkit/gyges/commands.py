@@ -317,8 +317,6 @@ def _told_one(copy: Copy) -> Iterator[Any]:
             yield f"\n{finding.sentence}"
             if finding.position is not None:
                 yield f"\n{drawn(finding.position)}"
-        if more := len(mark.findings[1:]):
-            yield f"\nAutres plateaux où {mark.predicate} se trompe : {more}."
 
 
 def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
