@@ -64,8 +64,8 @@ class Position(NamedTuple):
 
     def rotated(self) -> "Position":
         """The position after half a turn of the board: sides and goals are exchanged."""
-        ones, twos, threes, player = self
-        return Position(_turn(ones), _turn(twos), _turn(threes), other(player))
+        *rings, player = self
+        return Position._make([*map(_turn, rings), other(player)])
 
 
 def rotate_cell(cell: int) -> int:

@@ -83,13 +83,14 @@ def gyges(
         players = None
         if sud is not None or nord is not None:
             words = (sud or HUMAN.name, nord or HUMAN.name)
-            alone = any(map(_is_prolog, words)) and _isolated(isolement) == sandbox.LEVEL
+            asked = any(word.endswith(".pl") for word in words)
+            alone = asked and _isolated(isolement) == sandbox.LEVEL
             opened = partial(Prolog.of, shut_in=sandbox.shut_in if alone else list)
             players = [
                 Player(
                     clean(Path(word).name), programs.enter_context(opened(Path(word))).best_move
                 )
-                if _is_prolog(word)
+                if word.endswith(".pl")
                 else _player(word, rng)
                 for word in words
             ]
@@ -97,10 +98,6 @@ def gyges(
             report(_game(players, rng))
         else:
             play_at_keyboard(players, rng)
-
-
-def _is_prolog(word: str) -> bool:
-    return word.endswith(".pl")
 
 
 def _isolated(isolation: str) -> str:
@@ -321,7 +318,7 @@ def _told_one(copy: Copy) -> Iterator[Any]:
 
 def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
     """A table with a line for each student: the points, and what to mark by hand."""
-    table = Table("Élève", f"Sur {short(OUT_OF)}", "À voir", box=box.SIMPLE, padding=(0, 1))
+    table = Table("Élève", f"Sur {short(OUT_OF)}", "À voir", box=box.SIMPLE)
     for copy in graded:
         seen = copy.error or ("plateau_depart/1, à la main" if copy.by_hand else "")
         table.add_row(*(Text(clean(copy.id)), short(copy.points), Text(seen)))

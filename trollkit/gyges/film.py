@@ -101,7 +101,7 @@ def stages(session: GameInPlay) -> list[dict[str, object]]:
     1; `chemin`, the cells of the move that led there; and `depose`, the two cells between which
     that move put the ring that it replaced, or [].
     """
-    boards = session.positions
+    boards = [*session.state.past, session.position]
     return list(map(_stage, boards, [None, *boards], [None, *session.moves]))
 
 

@@ -97,7 +97,7 @@ def apply(position: Position, move: Move) -> Position:
     if drop is not None:
         rings[position.value(end) - 1] ^= 1 << end | 1 << drop
     rings[mover] |= 1 << end
-    return Position(rings[0], rings[1], rings[2], other(position.player))
+    return Position._make([*rings, other(position.player)])
 
 
 def _moves_of(position: Position, row: int) -> Iterator[Move]:

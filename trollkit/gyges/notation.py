@@ -93,7 +93,7 @@ def parse_plateau(plateau: object) -> Position:
         raise InvalidConfig("gyges_plateau", plateau, "twice")
     if sum(rings) >> len(CELLS) == 0b11:
         raise InvalidConfig("gyges_plateau", plateau, "both_goals")
-    return Position(rings[0], rings[1], rings[2], SIDE_NAMES.index(side))
+    return Position._make([*rings, SIDE_NAMES.index(side)])
 
 
 def _rings(group: object) -> int:
@@ -154,8 +154,8 @@ def parse_position(text: str) -> Position:
 
 def _position(digits: str, player: int) -> Position:
     """The position from the worth of the ring on each cell, as digits, 0 for a free one."""
-    ones, twos, threes = (
+    rings = (
         sum(1 << cell for cell, digit in enumerate(digits) if digit == str(value))
         for value in VALUES
     )
-    return Position(ones, twos, threes, player)
+    return Position._make([*rings, player])

@@ -6,7 +6,7 @@ levels 3 to 5 search a number of positions, not for a time, so that a game can b
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
@@ -96,15 +96,10 @@ class Player(NamedTuple):
 HUMAN = Player("humain")
 
 
-def machine(level: int, rng: random.Random) -> Player:
-    """The machine at a level from 1 to 5."""
-    name = f"machine, niveau {level} ({LEVELS[level - 1].name})"
-    return Player(name, lambda position: choose(position, level, rng))
-
-
 def seated(word: object, rng: random.Random) -> Player | None:
     """The player named by "humain" or by a level's number; None for any other value."""
-    if word == HUMAN.name:
-        return HUMAN
-    known = str(word) in [str(level.number) for level in LEVELS]
-    return machine(int(str(word)), rng) if known else None
+    for number, name, *_ in LEVELS:
+        if str(word) == str(number):
+            called = f"machine, niveau {number} ({name})"
+            return Player(called, partial(choose, level=number, rng=rng))
+    return HUMAN if word == HUMAN.name else None

@@ -57,8 +57,8 @@ class Gyges:
 
     def initial(self, config: Config, seed: int = 0) -> State:
         """The opening. Raises InvalidConfig on an invalid home row."""
-        south, north = parse_home_row(config.south), parse_home_row(config.north)
-        return State(opening(south, north, config.first))
+        rows = parse_home_row(config.south), parse_home_row(config.north)
+        return State(opening(*rows, config.first))
 
     def to_move(self, state: State) -> tuple[Player, ...]:
         """The side whose turn it is; () when the game is over."""
@@ -66,9 +66,7 @@ class Gyges:
 
     def legal(self, state: State, player: Player) -> list[Move]:
         """The player's legal moves, ring by ring; [] when it is not that side's turn."""
-        if player not in self.to_move(state):
-            return []
-        return legal_moves(state.position)
+        return legal_moves(state.position) if player in self.to_move(state) else []
 
     def step(self, state: State, moves: Mapping[Player, Move]) -> State:
         """The state after the move of the side whose turn it is.
@@ -145,11 +143,6 @@ class GameInPlay:
         return self.state.position
 
     @property
-    def positions(self) -> list[Position]:
-        """The board before the first move, and after each."""
-        return [*self.state.past, self.position]
-
-    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it is in play."""
         return GAME.outcome(self.state)
@@ -163,8 +156,8 @@ class GameInPlay:
         """Take the last move back; False when there is none."""
         if not self.moves:
             return False
-        *past, before = self.state.past
-        self.state = State(before, tuple(past))
+        past = self.state.past
+        self.state = State(past[-1], past[:-1])
         self.moves.pop()
         return True
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
+from trollkit.core.text import many
 from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.film import verdict
@@ -87,8 +88,7 @@ def _list(position: Position, start: str) -> None:
     moves = sorted(map(move_text, legal_moves(position)))
     shown = [move for move in moves if move.startswith(start)]
     plain = [move for move in shown if "-" in move]
-    possible = "coup possible" if len(shown) < 2 else "coups possibles"
-    print(f"{len(shown)} {possible}, dont {len(plain)} sans remplacement :")
+    print(f"{many(len(shown), 'coup possible')}, dont {len(plain)} sans remplacement :")
     print("  " + (" ".join(shown if start else plain) or "aucun"))
 
 

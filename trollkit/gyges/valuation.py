@@ -54,9 +54,7 @@ CLASSES = 16
 
 def evaluation(position: Position) -> int:
     """The value of a position, as this module's docstring defines it."""
-    winner = position.winner()
-    if winner is None and wins_at_once(position):
-        winner = position.player
+    winner = position.player if wins_at_once(position) else position.winner()
     if winner is not None:
         return WON if winner == RIGHT else -WON
     if not position.occupied():
@@ -65,7 +63,7 @@ def evaluation(position: Position) -> int:
 
 
 def wins_at_once(position: Position) -> bool:
-    """Whether the side to move has a move onto its goal."""
+    """Whether the side to move has a move onto its goal; False on a won board."""
     goal = GOALS[position.player]
     row = playable_row(position)
     if row < 0:

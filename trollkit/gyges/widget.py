@@ -28,7 +28,6 @@ from trollkit.gyges.players import (
     LEVELS,
     Player,
     advice,
-    machine,
     seated,
 )
 from trollkit.gyges.rules import Config, GameInPlay
@@ -135,9 +134,8 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 case "nouvelle":
                     self._begin(*self.rows)
                     self.placing = True
-                case "niveau" if request.get("numero") in range(1, len(LEVELS) + 1):
-                    level = machine(request["numero"], self._rng)
-                    self.players[1 if request.get("cote") else 0] = level
+                case "niveau" if player := seated(request.get("numero"), self._rng):
+                    self.players[1 if request.get("cote") else 0] = player
         except TrollkitError as error:
             self.trouble = phrase(error)
 
@@ -180,8 +178,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             "souci": self.trouble,
             "affiche": self.printed,
             # Whether the side that has just played would win at once if it could play again.
-            "menace": position.winner() is None
-            and wins_at_once(position._replace(player=1 - position.player)),
+            "menace": wins_at_once(position._replace(player=1 - position.player)),
         }
 
     def __repr__(self) -> str:

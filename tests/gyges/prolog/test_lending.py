@@ -153,7 +153,7 @@ def clauses(source):
     ask = """findall(N/A-K, ( current_predicate(gyges:N/A), functor(H, N, A),
         predicate_property(gyges:H, number_of_clauses(K)), \\+ sub_atom(N, 0, _, _, '__'),
         \\+ predicate_property(gyges:H, imported_from(_)) ), L)"""
-    with Prolog(source.encode(), bridge.KIT / "autre.pl") as program:
+    with Prolog(source.encode(), bridge.KIT / "autre.pl", bridge.command()) as program:
         said = program.ask("", ask.replace("\n", " "), "L", 5)
     pairs = (pair.rpartition("-") for pair in said.strip("[]").split(","))
     return {predicate: int(number) for predicate, _, number in pairs}

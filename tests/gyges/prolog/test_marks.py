@@ -13,7 +13,7 @@ from trollkit.gyges.drawing import svg
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import parse_move, parse_plateau
 from trollkit.gyges.predicates import FIGURES
-from trollkit.gyges.prolog import KIT, Prolog, term
+from trollkit.gyges.prolog import KIT, Prolog, command, term
 from trollkit.gyges.prolog.marks import TASKS, desks, grade
 from trollkit.gyges.prolog.questions import BOARDS, THREATENED
 
@@ -127,7 +127,7 @@ def test_a_player_earns_by_legal_moves_wins_and_defences():
     (mark,) = marks(source, "meilleur_coup/2")
     right = 0
     for board in (*BOARDS, *THREATENED):
-        with Prolog(source.encode(), KIT / "copie.pl") as program:
+        with Prolog(source.encode(), KIT / "copie.pl", command()) as program:
             move = program.best_move(board, 5)
         right += _is_best(board, move)
     assert (mark.right, mark.points) == (right, round(3 * right / mark.asked, 2))
@@ -218,7 +218,7 @@ def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_t
     figures = (ROOT / "course/sans-carnet/projet-gyges/figures.svg").read_text(encoding="utf-8")
     for move in ("11-33", "16*22=34"):
         assert svg(FIGURES[3], parse_move(move)).partition(">")[2] in figures
-    with Prolog(SKELETON.encode(), KIT / "projet.pl") as program:
+    with Prolog(SKELETON.encode(), KIT / "projet.pl", command()) as program:
         for number, figure in FIGURES.items():
             said = program.ask("exemple/2", f"exemple({number}, P)", "P", 5)
             assert said == term(figure)

@@ -155,13 +155,10 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
     Raises PrologError when the source cannot be loaded.
     """
 
-    def __init__(self, code: bytes, file: Path, words: Sequence[str] = ()) -> None:
-        """Load the source `code` as if it came from `file`; `words` are the command line.
-
-        Without `words`, SWI-Prolog is started with the rights of the user.
-        """
+    def __init__(self, code: bytes, file: Path, words: Sequence[str]) -> None:
+        """Load the source `code` as if it came from `file`; `words` are the command line."""
         self._process = subprocess.Popen(
-            list(words) or command(),
+            words,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -257,7 +254,6 @@ class Prolog(contextlib.AbstractContextManager["Prolog"]):
 
 # All files are loaded by this name: a file's own name must show in nothing that is stored.
 _FILE = KIT / "strategie.pl"
-_NO_MOVE = {"free": "_", "no": "false"}  # what Prolog writes where there is no answer
 
 
 def program() -> Program:
@@ -292,8 +288,10 @@ def answer(question: bytes, heard: bytes) -> bytes:
     match word:
         case "ok":
             return seat(lambda plateau: _plain(text))(question)
-        case "free" | "no":
-            fault = Fault(FaultKind.INVALID, _NO_MOVE[word])
+        case "free":
+            fault = Fault(FaultKind.INVALID, "_")
+        case "no":
+            fault = Fault(FaultKind.INVALID, "false")
         case "memory":
             fault = Fault(FaultKind.MEMORY)
         case "unknown":

@@ -23,10 +23,6 @@ SECONDS = 10.0  # for an answer; the course's own file needs a tenth of a second
 _WHOLE = ("todo", "unknown", "leans")  # errors that do not depend on the board
 _THE_END = (*_WHOLE, "slow", "died")  # errors after which no other board is asked
 
-Opener = Callable[[str], Prolog]
-"""Starts the program anew, at the desk of a predicate: what was done to it for another one is
-not there any more."""
-
 _SETUP = frozenset({"affiche_plateau/1", "plateau_depart/1", "plateau_depart/3", "rangee/2"})
 _PLAY = frozenset({"coup_possible/3", "marche/7", "jouer_coup/3", "deplace/3"})
 _MOVES = _PLAY | {
@@ -79,11 +75,12 @@ class Mark(NamedTuple):
 
 
 def grade(
-    opened: Opener, seconds: float = SECONDS, tasks: Sequence[Task] = TASKS
+    opened: Callable[[str], Prolog], seconds: float = SECONDS, tasks: Sequence[Task] = TASKS
 ) -> list[Mark]:
     """The mark of each predicate: its points times the mean share of its answers.
 
-    `opened` starts the program anew for each. Raises PrologError when it cannot be loaded.
+    `opened` starts the program anew for each, at its desk: what was done to the program for
+    another one is not there any more. Raises PrologError when it cannot be loaded.
     """
     marks = []
     for task in tasks:

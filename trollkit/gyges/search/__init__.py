@@ -100,8 +100,7 @@ def best_move(
     memory = known or new_memory(by_fit=by_fit)
     memory.state[:] = 0, NO_LIMIT, 0
     try:
-        search = _Search(position, memory, seconds, nodes, began)
-        return search.choose(deepest, forced, by_fit)
+        return _Search(position, memory, seconds, nodes, began).choose(deepest, forced, by_fit)
     finally:
         if nodes is None:
             _kept[by_fit] = memory
