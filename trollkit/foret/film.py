@@ -14,7 +14,7 @@ from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import COORDS
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import expected
-from trollkit.foret.referee import OUT, Reading, Referee
+from trollkit.foret.referee import OUT, Referee
 from trollkit.foret.rules import (
     SUN_A_POINT,
     cost,
@@ -22,8 +22,9 @@ from trollkit.foret.rules import (
     gain,
     income,
     seeds_collide,
+    size_of,
 )
-from trollkit.foret.state import SEED, WAIT, Action, State, league_named
+from trollkit.foret.state import WAIT, Action, State, league_named
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
@@ -95,8 +96,18 @@ class Filming:
     @property
     def end(self) -> str:
         """The sentence that ends the game, "" while it is played."""
-        result = self.referee.result
-        return "" if result is None else _ending(result, self.names)
+        result, names = self.referee.result, self.names
+        if result is None:
+            return ""
+        scores, winner = result["scores"], result["winner"]
+        if winner < 0:
+            return f"Match nul, {scores[0]} à {scores[1]}."
+        if scores[1 - winner] < 0:
+            return f"{names[winner]} gagne : {names[1 - winner]} est hors jeu."
+        won = f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}"
+        if any(result["display"]):
+            return f"{won} au nombre d'arbres, qui y sont comptés avec les soleils restants."
+        return f"{won}, soleils restants compris ({SUN_A_POINT} valent 1 point)."
 
     def play(self, lines: Outputs, errors: Sequence[str] = ("", "")) -> None:
         """Play one turn with the lines of the players asked; `errors` is the bots' stderr.
@@ -138,12 +149,36 @@ class Filming:
 
     def _told(self, kind: str, before: State) -> Iterator[str]:
         if kind == "ACTIONS":
-            yield from _turn_told(before, self.referee.readings, self.names, self.strict)
+            yield from self._turn_told(before)
         elif kind == "SUN_MOVE":
             yield f"Fin du jour {before.day} : tout le monde dort."
         else:
             for name, sun in zip(self.names, income(before), strict=True):
                 yield f"Jour {before.day} : {name} reçoit {many(sun, 'soleil')}."
+
+    def _turn_told(self, before: State) -> Iterator[str]:
+        """A sentence for what each player's line did; `before` is the position before it."""
+        actions: dict[int, Action] = {}
+        for player, (line, said, broken, _) in self.referee.readings.items():
+            name = self.names[player]
+            if line is None:
+                yield f"{name} n'a donné aucune action : partie perdue."
+            elif said is None:
+                yield (
+                    f"{name} a répondu {show(line)}, ce qui ne se lit pas ; on attendait "
+                    f"{expected(before.league)} : partie perdue."
+                )
+            elif broken is None:
+                actions[player] = said.action
+                yield f"{name} {deed(before, player, said.action)}."
+            else:
+                end = "partie perdue" if self.strict else "cela compte comme WAIT"
+                yield f"{name} : {show(line)} refusé, {FORBIDDEN[broken]} ; {end}."
+        if seeds_collide(actions):
+            yield (
+                f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "
+                "elles sont remboursées."
+            )
 
 
 def _image(kind: str, turn: int, state: State, recit: list[str]) -> Image:
@@ -170,36 +205,6 @@ def _image(kind: str, turn: int, state: State, recit: list[str]) -> Image:
     }
 
 
-# The sentences in French of what happened.
-
-
-def _turn_told(
-    before: State, readings: Mapping[int, Reading], names: Sequence[str], strict: bool
-) -> Iterator[str]:
-    """A sentence for what each player's line did; `before` is the position before the turn."""
-    actions: dict[int, Action] = {}
-    for player, (line, said, broken, _) in readings.items():
-        name = names[player]
-        if line is None:
-            yield f"{name} n'a donné aucune action : partie perdue."
-        elif said is None:
-            yield (
-                f"{name} a répondu {show(line)}, ce qui ne se lit pas ; on attendait "
-                f"{expected(before.league)} : partie perdue."
-            )
-        elif broken is None:
-            actions[player] = said.action
-            yield f"{name} {deed(before, player, said.action)}."
-        else:
-            end = "partie perdue" if strict else "cela compte comme WAIT"
-            yield f"{name} : {show(line)} refusé, {FORBIDDEN[broken]} ; {end}."
-    if seeds_collide(actions):
-        yield (
-            f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "
-            "elles sont remboursées."
-        )
-
-
 def deed(before: State, player: int, action: Action) -> str:
     """What a legal action does, in French, without the subject and the full stop."""
     verb, cell, source = action
@@ -211,22 +216,8 @@ def deed(before: State, player: int, action: Action) -> str:
     if verb == "COMPLETE":
         points = many(gain(before, cell), "point")
         return f"coupe l'arbre de la case {cell} ({price}) et marque {points}"
-    tree = before.trees[cell]
-    size = SIZES[(tree.size if tree else SEED) + 1]
+    size = SIZES[size_of(before.trees[cell]) + 1]
     return f"fait pousser {size} sur la case {cell} ({price})"
-
-
-def _ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
-    """The sentence that ends a game, from the referee's result."""
-    scores, winner = result["scores"], result["winner"]
-    if winner < 0:
-        return f"Match nul, {scores[0]} à {scores[1]}."
-    if scores[1 - winner] < 0:
-        return f"{names[winner]} gagne : {names[1 - winner]} est hors jeu."
-    won = f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}"
-    if any(result["display"]):
-        return f"{won} au nombre d'arbres, qui y sont comptés avec les soleils restants."
-    return f"{won}, soleils restants compris ({SUN_A_POINT} valent 1 point)."
 
 
 # A game of a contest. Its left side is player 0 in every other game only, but always on the

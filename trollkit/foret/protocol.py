@@ -38,11 +38,7 @@ class Line(NamedTuple):
 
 
 class Unreadable(Exception):
-    """The line is not of the league's grammar; `got` is what the referee's log quotes of it."""
-
-    def __init__(self, got: str) -> None:
-        super().__init__(got)
-        self.got = got
+    """The line is not of the league's grammar; its text is what the referee's log quotes."""
 
 
 def _known(league: League) -> list[Verb]:
@@ -70,10 +66,10 @@ def parse_line(line: str, league: League) -> Line:
 
 def _number(digits: str) -> int:
     # The length comes first: Python refuses to read thousands of digits.
-    short = digits.lstrip("0")
-    if len(short) > len(str(_MAX_NUMBER)) or int(short or "0") > _MAX_NUMBER:
+    short = digits.lstrip("0") or "0"
+    if len(short) > len(str(_MAX_NUMBER)) or int(short) > _MAX_NUMBER:
         raise Unreadable(f'java.lang.NumberFormatException: For input string: "{digits}"')
-    return int(short or "0")
+    return int(short)
 
 
 def shorten(message: str) -> str:

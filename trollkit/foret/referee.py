@@ -192,9 +192,9 @@ class Referee:
         scores, trees = (OUT, OUT), (0, 0)
         for player in PLAYERS:
             if self._active[player]:
-                trees = pair(trees, player, count_trees(now.trees)[player])
-                points = now.score[player] + now.sun[player] // SUN_A_POINT
-                scores = pair(scores, player, points + trees[player])
+                kept = count_trees(now.trees)[player]
+                points = now.score[player] + now.sun[player] // SUN_A_POINT + kept
+                scores, trees = pair(scores, player, points), pair(trees, player, kept)
         return scores, trees
 
     def _disqualify(self, player: int) -> None:
@@ -228,14 +228,13 @@ class Referee:
 
     def _frame(self, lines: Mapping[int, str | None]) -> Frame:
         """The frame of a turn, before it is played: the lines that players got and gave."""
-        asked = [player in self._drawn for player in PLAYERS]
-        given = [TIMEOUT if lines.get(player) is None else lines[player] for player in PLAYERS]
+        given = {player: TIMEOUT if line is None else line for player, line in lines.items()}
         return {
             "type": "ACTIONS",
-            "out": [given[p] if asked[p] else None for p in PLAYERS],
-            "legal": [self.legal(p) if asked[p] else None for p in PLAYERS],
+            "out": [given.get(player) for player in PLAYERS],
+            "legal": [self.legal(player) or None for player in PLAYERS],
             "msg": [None, None],
-            "in": ["\n".join(self.turn_input(p)) if asked[p] else None for p in PLAYERS],
+            "in": ["\n".join(self.turn_input(player)) or None for player in PLAYERS],
         }
 
     def _close(self, frame: Frame, summary: str) -> None:
@@ -250,7 +249,7 @@ def _read(state: State, player: int, line: str | None) -> Reading:
     try:
         said = parse_line(line, state.league)
     except Unreadable as error:
-        wanted = f"Expected '{expected(state.league)}'\nGot '{error.got}'"
+        wanted = f"Expected '{expected(state.league)}'\nGot '{error}'"
         return Reading(line, got=f"provided invalid input. {wanted}")
     return Reading(line, said, refusal(state, player, said.action))
 

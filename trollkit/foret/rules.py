@@ -111,7 +111,7 @@ def cost(state: State, player: int, action: Action) -> int:
         return 0
     if action.verb == "COMPLETE":
         return COMPLETE_COST
-    size = SEED if action.verb == "SEED" else _size(state.trees[action.cell]) + 1
+    size = SEED if action.verb == "SEED" else size_of(state.trees[action.cell]) + 1
     return _price(state.trees, player, size)
 
 
@@ -209,13 +209,13 @@ def act(state: State, actions: Mapping[int, Action]) -> State:
         if verb == "WAIT":
             asleep = (asleep[0] or player == 0, asleep[1] or player == 1)
         elif verb == "GROW":
-            trees[cell] = Tree(_size(trees[cell]) + 1, player, True)
+            trees[cell] = Tree(size_of(trees[cell]) + 1, player, True)
         elif verb == "COMPLETE":
             trees[cell] = None
             score = pair(score, player, score[player] + gain(state, cell))
             completed += 1
         else:
-            trees[source] = Tree(_size(trees[source]), player, True)
+            trees[source] = Tree(size_of(trees[source]), player, True)
             if collide:
                 continue
             trees[cell] = Tree(SEED, player, True)
@@ -229,7 +229,8 @@ def act(state: State, actions: Mapping[int, Action]) -> State:
     )
 
 
-def _size(tree: Tree | None) -> int:
+def size_of(tree: Tree | None) -> int:
+    """The size of a tree; that of a seed where there is none."""
     return tree.size if tree else SEED
 
 

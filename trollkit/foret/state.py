@@ -6,12 +6,10 @@ generator serves a whole game: it draws the holes, the start trees, then the ord
 of possible actions. So a position must hold the generator's bits.
 """
 
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple
 
 from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
-
-ItemT = TypeVar("ItemT")
 
 NUTRIENTS = 20
 _MAX_NUTRIENTS = 1000  # more than any sensible game has
@@ -37,7 +35,6 @@ LEAGUES: dict[int, League] = {
     3: League(3, "bronze", 24, True, True, 2, 1, 2),
 }
 FULL = max(LEAGUES)  # every league from Bronze on plays the full rules
-_BY_NAME = {league.name: league for league in LEAGUES.values()}
 
 
 def league_at(level: object) -> League:
@@ -52,9 +49,10 @@ def league_at(level: object) -> League:
 
 def league_named(name: str) -> League:
     """The league of this name. Raises InvalidText when no league has it."""
-    if name not in _BY_NAME:
-        raise InvalidText("league", name)
-    return _BY_NAME[name]
+    for league in LEAGUES.values():
+        if league.name == name:
+            return league
+    raise InvalidText("league", name)
 
 
 Verb = Literal["WAIT", "GROW", "COMPLETE", "SEED"]
@@ -170,7 +168,7 @@ def next_int(bits: int, bound: int) -> tuple[int, int]:
             return value, bits
 
 
-def shuffle(bits: int, items: list[ItemT]) -> int:
+def shuffle(bits: int, items: list[Action]) -> int:
     """Shuffle `items` in place as Java's `Collections.shuffle`; the bits after the draws."""
     for size in range(len(items), 1, -1):
         chosen, bits = next_int(bits, size)
