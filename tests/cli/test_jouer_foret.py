@@ -35,8 +35,8 @@ def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
     game = json.loads(done.stdout)
     assert game["ennuis"] == []
     assert game["resultat"]["winner"] in (-1, 0, 1)
-    left, right = game["resultat"]["scores"]
-    assert f"{left} à {right}" in trollkit(*words).stdout
+    low, high = sorted(game["resultat"]["scores"])
+    assert f"{high} à {low}" in trollkit(*words).stdout
 
 
 ASIDE = "    print('<b>vu', '\\x1b[31m' * 2, file=__import__('sys').stderr)\n"
@@ -84,7 +84,7 @@ def test_a_file_that_defines_strategie_is_a_bot(tmp_path):
     path.write_text("def strategie(vue):\n    return 'GROW 0'\n", encoding="utf-8")
     done = trollkit("jouer", "foret", "--gauche", str(path), "--graine", "0", "--strict")
     assert "n'est pas permis, il n'y a pas d'arbre sur cette case" in done.stdout
-    assert "Droite gagne" in done.stdout
+    assert "Droite (ecureuil) gagne : Gauche (" in done.stdout
 
 
 def test_a_command_that_does_not_start_is_a_failure(inside):

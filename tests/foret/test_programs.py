@@ -9,6 +9,7 @@ import pytest
 
 from tests.besoin import besoin
 from tests.depot.root import ROOT
+from tests.foret.recorded import lines_of
 from trollkit.core.clock import Meter
 from trollkit.foret import Referee, programs
 from trollkit.foret.commands import as_json
@@ -54,8 +55,7 @@ def against_squirrel(program, league=2, tolerance=PATIENT):
 
 
 def phrase(trouble):
-    _, turn, _, kind, line, detail, seconds = trouble
-    return trouble_phrase(kind, turn, line, detail, seconds)
+    return trouble_phrase(*trouble[2:])
 
 
 def first(played):
@@ -76,8 +76,9 @@ def test_two_programs_play_a_whole_game_without_trouble(tmp_path, league):
 def replayed(kept):
     """The referee of a game that was written down, after all its turns."""
     referee = Referee(kept["ligue"], int(kept["graine"]))
-    for lines in kept["sorties"]:
-        referee.play({player: lines[player] for player in referee.asked})
+    for frame in kept["etapes"]:
+        if frame["type"] == "ACTIONS":
+            referee.play(lines_of(frame))
     return referee
 
 
@@ -113,7 +114,7 @@ def test_a_starter_bot_plays_every_league_as_python_s(kit, tmp_path):
         game = against_squirrel(Program(command), league)
         assert game.troubles == []
         other = against_squirrel(Program(python(tmp_path)), league)
-        assert game.kept["sorties"] == other.kept["sorties"]
+        assert game.kept["etapes"] == other.kept["etapes"]
 
 
 ENDS = "le bot s'est arrêté ("

@@ -28,7 +28,6 @@ from trollkit.cli.francais import (
 )
 from trollkit.cli.session import ISOLATIONS, level, strategy_file
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
-from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import Filming
@@ -108,7 +107,8 @@ def foret(
         found, isolation = level(isolement)
         alone = found != "aucun"
         click.echo(isolation, err=True)
-    film = Filming(league_named(ligue).level, seed, strict=strict, names=(gauche, droite))
+    names = f"Gauche ({gauche})", f"Droite ({droite})"
+    film = Filming(league_named(ligue).level, seed, strict=strict, names=names)
     with contextlib.ExitStack() as opened:
         bots = [
             opened.enter_context(_program(*side, alone=alone))
@@ -123,9 +123,7 @@ def foret(
     if page:
         write_page(page, film, told)
         click.echo(f"La partie se regarde dans {clean(str(page))}.", err=True)
-    assert film.referee.result
-    ended = _result_told(film.referee.result)
-    report(as_json(film, troubles), f"Ligue {ligue}, graine {seed}.", *told, ended)
+    report(as_json(film, troubles), f"Ligue {ligue}, graine {seed}.", *told, film.end)
 
 
 # The players: the bots that the words of `--gauche` and `--droite` stand for.
@@ -222,7 +220,6 @@ def as_json(film: Filming, troubles: Sequence[Trouble]) -> dict[str, Any]:
         "resultat": film.referee.result,
         "ennuis": [trouble._asdict() for trouble in troubles],
         "erreurs": [errors for _, errors in film.played],
-        "sorties": [[lines.get(player) for player in PLAYERS] for lines, _ in film.played],
     }
 
 
@@ -248,13 +245,5 @@ def write_page(path: Path, film: Filming, said: Sequence[str]) -> None:
 
 
 def _told(trouble: Trouble) -> str:
-    player, turn, day, kind, line, detail, seconds = trouble
-    words = trouble_phrase(kind, turn, line, detail, seconds)
-    return f"{_SIDES[player]}, jour {day}. {words}"
-
-
-def _result_told(result: dict[str, Any]) -> str:
-    left, right = result["scores"]
-    trees = " (arbres compris)" if any(result["display"]) else ""
-    winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"
-    return f"{left} à {right}{trees} : {winner}."
+    player, day, *_ = trouble
+    return f"{_SIDES[player]}, jour {day}. {trouble_phrase(*trouble[2:])}"

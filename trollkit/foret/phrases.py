@@ -25,11 +25,11 @@ def said(error: TrollkitError) -> str | None:
 
 
 def trouble_phrase(
-    kind: str, turn: int, line: str = "", detail: str = "", seconds: float = 0.0
+    turn: int, kind: str, line: str = "", detail: str = "", seconds: float = 0.0
 ) -> str:
-    """The sentence of one `trollkit.foret.programs.Trouble`, from its fields.
+    """The sentence of one `trollkit.foret.programs.Trouble`, from its fields from `turn` on.
 
-    >>> trouble_phrase("unreadable", 3, "grow 3", "GROW <idx> | WAIT")
+    >>> trouble_phrase(3, "unreadable", "grow 3", "GROW <idx> | WAIT")
     'Tour 3 : la ligne « grow 3 » ne se lit pas. Écrivez exactement : GROW <idx> | WAIT.'
     """
     shown = clean(line, 60)

@@ -3,8 +3,8 @@
 A bot is a `Program` in any language, which reads and writes the text of the protocol, or a
 Python strategy. `play` gives a `Trouble` for each thing that went wrong. Nothing here limits
 what a program may touch: its caller gives a command that isolates it. A program gets no shell,
-and of the environment only PATH, the locale and temporary folders. `Program.stop` kills it with
-all that it has started.
+and of the environment only PATH, the locale and temporary folders. Leaving its context kills it
+with all that it has started.
 """
 
 import asyncio
@@ -23,8 +23,7 @@ from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, show
 from trollkit.foret.film import Filming
 from trollkit.foret.protocol import expected
-from trollkit.foret.referee import Referee
-from trollkit.foret.state import FULL
+from trollkit.foret.referee import Reading
 from trollkit.foret.vue import Strategie, Vue
 
 T = TypeVar("T")
@@ -55,8 +54,8 @@ class Trouble(NamedTuple):
     """One thing that went wrong in a player's turn; `turn` counts his own turns from 1."""
 
     player: int
-    turn: int
     day: int
+    turn: int
     kind: Kind
     line: str = ""  # what was printed of a line
     # By kind: the time limit; exit status and stderr; the grammar; or the rule broken.
@@ -77,7 +76,7 @@ class StartError(Exception):
 
 
 class Program(AbstractContextManager["Program"]):
-    """A bot started from a command line. Use as a context manager, or `stop` it.
+    """A bot started from a command line, to be used as a context manager.
 
     Its output is read only while one of the methods waits. Raises StartError.
     """
@@ -100,9 +99,6 @@ class Program(AbstractContextManager["Program"]):
         self._meter = Meter(self._process.pid, family=True)
         self._stderr = b""  # read since the last `_said`
         self._overhearing = self._runner.get_loop().create_task(self._overhear())
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
 
     async def _overhear(self) -> None:
         while data := await self._process.stderr.read(STDERR_BYTES):
@@ -156,7 +152,7 @@ class Program(AbstractContextManager["Program"]):
         how = f"{self._process.returncode or 0}\n{said}"
         return Answer(None, said, ("ended", "", how, spent))
 
-    def stop(self) -> None:
+    def __exit__(self, *_: object) -> None:
         """Kill the program and all the processes that it has started."""
         Family(self._process.pid).kill()
         self._wait(self._process.wait(), _LAST_WORDS)
@@ -187,7 +183,7 @@ class Function:
     """A Python strategy, with `ask` as a `Program` has it."""
 
     def __init__(self, strategy: Strategie, league: int) -> None:
-        self._strategy, self._league = strategy, min(league, FULL)
+        self._strategy, self._league = strategy, league
 
     def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
         """See `Program.ask`."""
@@ -235,18 +231,18 @@ def play(film: Filming, bots: Sequence[Bot], *, tolerance: float = 1.0) -> list[
             answers[player] = seats[player].ask(first, referee.turn_input(player), limit)
         lines = {player: answers[player].line for player in referee.asked}
         film.play(lines, [printable(answer.stderr) for answer in answers])
-        for player in referee.readings:
-            for found in (answers[player].found, _wrong(referee, player, strict=film.strict)):
+        for player, reading in referee.readings.items():
+            for found in (answers[player].found, _wrong(reading, film)):
                 if found:
-                    troubles.append(Trouble(player, turns[player], day, *found))
+                    troubles.append(Trouble(player, day, turns[player], *found))
     return troubles
 
 
-def _wrong(referee: Referee, player: int, *, strict: bool) -> tuple[Any, ...]:
-    """A Trouble's fields from `kind` on, for the player's last line; () for a legal one."""
-    reading = referee.readings[player]
-    if reading.line is not None and reading.said is None:
-        return "unreadable", reading.line, expected(referee.position.league)
-    if reading.broken:
-        return "forbidden" if strict else "illegal", reading.line, str(reading.broken)
+def _wrong(reading: Reading, film: Filming) -> tuple[Any, ...]:
+    """A Trouble's fields from `kind` on, for a player's line; () for a legal one."""
+    line, said, broken, _ = reading
+    if line is not None and said is None:
+        return "unreadable", line, expected(film.referee.position.league)
+    if broken:
+        return "forbidden" if film.strict else "illegal", line, broken
     return ()
