@@ -1,7 +1,6 @@
 """Whole games of two strategies in this process, for tests and tables."""
 
 from trollkit.foret.referee import Referee
-from trollkit.foret.state import FULL
 from trollkit.foret.vue import Vue
 
 
@@ -11,7 +10,7 @@ def play_match(league, seed, strategies, *, strict=False):
     What a strategy raises comes through.
     """
     referee = Referee(league, seed, strict=strict)
-    views = [Vue(min(league, FULL), referee.init_input) for _ in strategies]
+    views = [Vue(league, referee.init_input) for _ in strategies]
     while referee.asked:
         lines = {}
         for player in referee.asked:

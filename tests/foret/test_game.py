@@ -57,6 +57,7 @@ def test_other_words_are_no_leagues(text):
     ("call", "said"),
     [
         (lambda: Referee(0, 1), "Ligue refusée : 0. Il faut 1 (bois 2), 2 (bois 1) ou 3"),
+        (lambda: Referee(4, 1), "Ligue refusée : 4."),
         (lambda: Referee(True, 1), "Ligue refusée : True."),
         (lambda: Referee(2, 1, 1001), "Nutriments refusés : 1001."),
         (lambda: Referee(2, 1, -1), "Nutriments refusés : -1. Il faut un entier de 0 à 1000."),

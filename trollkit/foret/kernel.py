@@ -27,7 +27,7 @@ from numba.cpython.unsafe.numbers import trailing_zeros
 from numpy.typing import NDArray
 
 from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
-from trollkit.foret.state import WAIT, Action, State
+from trollkit.foret.state import Action, State
 
 # Places in `trees`, then its length. USABLE cells are no holes; LUSH cells are FERTILE too.
 DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12
@@ -118,11 +118,9 @@ _VERBS = ("WAIT", "GROW", "COMPLETE", "SEED")
 
 def action(number: Any) -> Action:
     """The action that a number stands for."""
-    verb = _VERBS[int(number) >> 12]
-    if verb == "WAIT":
-        return WAIT
-    source = CELL_AT[int(number) >> 6 & 63] if verb == "SEED" else -1
-    return Action(verb, CELL_AT[int(number) & 63], source)
+    # A place that the action does not use is 0, where there is no cell.
+    cell, source = (CELL_AT.get(place, -1) for place in (number & 63, number >> 6 & 63))
+    return Action(_VERBS[number >> 12], cell, source)
 
 
 # The rules. Each function changes `trees` and `counts` in place, or only reads them.

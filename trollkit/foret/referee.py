@@ -46,7 +46,6 @@ from trollkit.foret.rules import (
 )
 from trollkit.foret.state import (
     FULL,
-    LEAGUES,
     NUTRIENTS,
     WAIT,
     Action,
@@ -258,7 +257,7 @@ def _read(state: State, player: int, line: str | None) -> Reading:
 # the players; the marks around an error are the engine's colours. The log numbers rounds up to
 # 23, in the short leagues too.
 
-_DAYS = LEAGUES[FULL].days
+_DAYS = FULL.days
 _RED = "¤RED¤", "§RED§"
 
 _DEEDS = {

@@ -16,7 +16,6 @@ from trollkit.foret.state import (
     FERTILE,
     FULL,
     HOLE,
-    LEAGUES,
     LUSH,
     SEED,
     TALL,
@@ -327,7 +326,7 @@ class Foret:
     def parse_move(self, text: str) -> Action:
         """The inverse of `move_text`. Raises InvalidText."""
         try:
-            move, _ = parse_line(text.replace(":", " "), LEAGUES[FULL])
+            move, _ = parse_line(text.replace(":", " "), FULL)
         except Unreadable:
             raise InvalidText("move", text) from None
         if self.move_text(move) != text:

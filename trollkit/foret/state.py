@@ -34,17 +34,14 @@ LEAGUES: dict[int, League] = {
     2: League(2, "bois1", 6, True, False, 4, 1, 1),
     3: League(3, "bronze", 24, True, True, 2, 1, 2),
 }
-FULL = max(LEAGUES)  # every league from Bronze on plays the full rules
+FULL = LEAGUES[3]
 
 
 def league_at(level: object) -> League:
-    """The league of a level; levels above 3 have the full rules too.
-
-    Raises InvalidConfig unless `level` is an integer from 1 on.
-    """
-    if type(level) is not int or level < 1:
+    """The league of a level. Raises InvalidConfig unless `level` is 1, 2 or 3."""
+    if type(level) is not int or level not in LEAGUES:
         raise InvalidConfig("league", level, "league")
-    return LEAGUES[min(level, FULL)]
+    return LEAGUES[level]
 
 
 def league_named(name: str) -> League:

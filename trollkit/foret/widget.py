@@ -4,7 +4,6 @@ Python plays, the page draws the images that it is sent. A turn is played only w
 asks for it, so that a game of many turns never holds up the notebook.
 """
 
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -33,7 +32,7 @@ from trollkit.notebook.live.widget import Widget
 from trollkit.phrases.python import raised_phrase
 
 HUMAN = "humain"
-Joueur = Strategie | str | None  # None is a person, as HUMAN is
+Joueur = Strategie | str
 # Refusals that come from the target cell of a seed, not from the tree that sows.
 _TAKEN = ("occupied", "hole")
 _Told = dict[str, Any]
@@ -107,7 +106,7 @@ def random_seed() -> int:
 
 def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
     """A player's name and strategy, which is None for a person. Raises NoPlayer."""
-    if player is None or player == HUMAN:
+    if player == HUMAN:
         return f"{side} (vous)", None
     if isinstance(player, str):
         try:
@@ -214,13 +213,14 @@ class Foret(Widget, part="foret/foret-widget"):
         view = self._views[player]
         view.tour(self.film.referee.turn_input(player))
         name = self.film.names[player]
-        line: object = None
+        given: str | None = None
         with heard() as said:
             try:
                 # A student's function may give any value.
-                think: Callable[[Vue], object] = patience.patient(strategy)
-                line = think(view)
-                if not isinstance(line, str):
+                line: object = patience.patient(strategy)(view)
+                if isinstance(line, str):
+                    given = line
+                else:
                     self.trouble = (
                         f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
                     )
@@ -228,7 +228,7 @@ class Foret(Widget, part="foret/foret-widget"):
                 self.trouble = f"{name} : {halt}"
             except Exception as error:
                 self.trouble = f"{name} {raised_phrase(error)}"
-        return line if isinstance(line, str) else None, said().removesuffix("\n")
+        return given, said().removesuffix("\n")
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
         """Do what the page asks, and send the images that it does not have yet."""
