@@ -49,14 +49,14 @@ class Holding(NamedTuple):
 
 
 class Step(NamedTuple):
-    """An action on `plant`: the holding `after` it, and the soil's bonus if it is a COMPLETE.
+    """An action on `plant`: the holding `after` it, and its `points`, 0 for a GROW.
 
-    `bonus` is None for a GROW.
+    What makes points takes a nutrient; a COMPLETE that makes none finds no nutrient to take.
     """
 
     plant: Plant
     after: Holding
-    bonus: int | None
+    points: int
 
 
 def holding(state: State, player: int) -> Holding:
@@ -74,7 +74,7 @@ def dawn(side: Holding) -> Holding:
     return Holding(side.sun + sum(plant.size for plant in plants), plants)
 
 
-def steps(side: Holding, grow: bool) -> Iterator[Step]:
+def steps(side: Holding, nutrients: int, grow: bool) -> Iterator[Step]:
     """Every action of the side but WAIT, once for plants that are alike."""
     sizes = [plant.size for plant in side.plants]
     for plant in dict.fromkeys(side.plants):
@@ -89,7 +89,8 @@ def steps(side: Holding, grow: bool) -> Iterator[Step]:
             if not tall:
                 plants = sorted([*plants, Plant(plant.richness, larger, True)])
             after = Holding(side.sun - price, tuple(plants))
-            yield Step(plant, after, BONUS.get(plant.richness, 0) if tall else None)
+            points = nutrients + BONUS.get(plant.richness, 0)
+            yield Step(plant, after, points if tall else 0)
 
 
 def action_on(plant: Plant | None, state: State, player: int) -> Action:
@@ -140,10 +141,8 @@ class Planner:
         return self._solved[key]
 
     def _choices(self, day: int, nutrients: int, side: Holding) -> Iterator[Best]:
-        for plant, after, bonus in steps(side, self._grow):
-            points, left = 0, nutrients
-            if bonus is not None:
-                points, left = nutrients + bonus, max(0, nutrients - 1)
+        for plant, after, points in steps(side, nutrients, self._grow):
+            left = max(0, nutrients - (points > 0))
             yield Best(points + self.best(day, left, after).points, plant)
         over = day + 1 >= self._days
         sleep = side.sun // SUN_A_POINT
@@ -192,7 +191,7 @@ class Solution(NamedTuple):
     mixes: tuple[Mix, Mix]
 
 
-_Option = tuple[Plant | None, _Side, int | None]  # tree (None: sleep), side after, bonus
+_Option = tuple[Plant | None, _Side, int]  # tree (None: sleep), side after, points
 
 
 class Endgame:
@@ -220,7 +219,7 @@ class Endgame:
         found = solve_matrix(self._payoffs(here))
 
         def mix(player: int, side: _Side, shares: np.ndarray) -> Mix:
-            plants = (plant for plant, _, _ in self._options(side))
+            plants = (plant for plant, _, _ in self._options(here, side))
             return [
                 (action_on(plant, state, player), float(share))
                 for plant, share in zip(plants, shares, strict=True)
@@ -252,24 +251,21 @@ class Endgame:
             return float(payoffs.max() if payoffs.shape[1] == 1 else payoffs.min())
         return solve_matrix(payoffs).value
 
-    def _options(self, side: _Side) -> list[_Option]:
+    def _options(self, here: _Position, side: _Side) -> list[_Option]:
         """What a side may do: to sleep and, when awake, each step."""
-        sleep: _Option = (None, side._replace(awake=False), None)
+        sleep: _Option = (None, side._replace(awake=False), 0)
         if not side.awake:
             return [sleep]
-        acts = steps(side.holding, self._league.grow)
-        return [sleep, *((s.plant, _Side(s.after, True), s.bonus) for s in acts)]
+        acts = steps(side.holding, here.nutrients, self._league.grow)
+        return [sleep, *((s.plant, _Side(s.after, True), s.points) for s in acts)]
 
     def _payoffs(self, here: _Position) -> np.ndarray:
-        rows, columns = self._options(here.mine), self._options(here.theirs)
+        rows, columns = self._options(here, here.mine), self._options(here, here.theirs)
         payoffs = np.empty((len(rows), len(columns)))
-        for i, (_, mine, my_bonus) in enumerate(rows):
-            for j, (_, theirs, their_bonus) in enumerate(columns):
-                lead = here.lead
-                lead += 0 if my_bonus is None else here.nutrients + my_bonus
-                lead -= 0 if their_bonus is None else here.nutrients + their_bonus
-                done = (my_bonus is not None) + (their_bonus is not None)
-                left = max(0, here.nutrients - done)
+        for i, (_, mine, my_points) in enumerate(rows):
+            for j, (_, theirs, their_points) in enumerate(columns):
+                lead = here.lead + my_points - their_points
+                left = max(0, here.nutrients - (my_points > 0) - (their_points > 0))
                 payoffs[i, j] = self._value(_Position(here.day, left, lead, mine, theirs))
         return payoffs
 

@@ -183,8 +183,8 @@ def coups(position: State, joueur: int) -> list[str]:
     if position.asleep[joueur]:
         return ["WAIT"]
     grow = LEAGUES[position.level].grow
-    plants = [step.plant for step in steps(holding(position, joueur), grow)]
-    actions = [WAIT, *(action_on(plant, position, joueur) for plant in plants)]
+    acts = steps(holding(position, joueur), position.nutrients, grow)
+    actions = [WAIT, *(action_on(step.plant, position, joueur) for step in acts)]
     return [action_text(action) for action in actions]
 
 
