@@ -50,9 +50,7 @@ def test_compiled_rules(league: str, benchmark: Any, figure: Any, request: Any) 
     request.node.add_marker(_mark(league))
     config = NAMED[league]
     packed, games = pack(GAME.initial(config, 5)), COMPILED_GAMES[config.level]
-    benchmark.pedantic(
-        play_many, (packed.trees, packed.counts, games, 1), rounds=7, warmup_rounds=1
-    )
+    benchmark.pedantic(play_many, (*packed, games, 1), rounds=7, warmup_rounds=1)
     figure("noyau compilé", games, "parties")
 
 
@@ -61,7 +59,7 @@ DREAMS = 3000
 
 @pytest.mark.benchmark(group="forêt, rêves du premier jour", timer=time.process_time)
 def test_dreams_led_by_the_policy(benchmark: Any, figure: Any) -> None:
-    packed, memory = pack(GAME.initial(LEAGUES["règles complètes"], 5)), search.new_memory()
+    packed, memory = pack(GAME.initial(LEAGUES[3], 5)), search.new_memory()
 
     def dream() -> None:
         search.forget(memory)

@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from tests.foret.recorded import CASES, lines_of, nutrients
@@ -45,7 +46,7 @@ def cells(word):
 
 def legal(packed, player):
     """What the compiled rules allow, by their sets of cells."""
-    targets = int(free(*packed, player))
+    targets, trees = int(free(*packed, player)), packed[0]
     return {
         WAIT,
         *(Action("COMPLETE", cell) for cell in cells(completable(*packed, player))),
@@ -54,14 +55,14 @@ def legal(packed, player):
             Action("SEED", target, CELL_AT[bit])
             for size in (1, 2, 3)
             for bit in CELL_AT
-            if int(packed.trees[4 * player + size] & ~packed.trees[DORMANT]) >> bit & 1
+            if int(trees[4 * player + size] & ~trees[DORMANT]) >> bit & 1
             for target in cells(int(REACH[size, bit]) & targets)
         ),
     }
 
 
 def same(one, other):
-    return bool((one.trees == other.trees).all() and (one.counts == other.counts).all())
+    return all(map(np.array_equal, one, other))
 
 
 def played(case):

@@ -13,7 +13,6 @@ from trollkit.foret.kernel import (
     DAY,
     DAYS,
     MAX_ACTIONS,
-    Packed,
     action,
     pack,
     rest,
@@ -139,10 +138,11 @@ def test_it_plays_on_by_what_scores_most_on_both_sides():
         start = pack(GAME.initial(LEAGUES[3], seed))
         fast, slow = copied(start), copied(start)
         play_on(*fast, fitted(), FOUND, SCORES)
-        while slow.counts[DAY] < slow.counts[DAYS]:
+        counts = slow[1]
+        while counts[DAY] < counts[DAYS]:
             codes = [ABSENT, ABSENT]
             for player in (0, 1):
-                if not slow.counts[ASLEEP + player]:
+                if not counts[ASLEEP + player]:
                     number = options(*slow, player, fitted(), FOUND, SCORES)
                     codes[player] = FOUND[np.argmax(SCORES[:number])]
             turn(*slow, *codes)
@@ -151,7 +151,7 @@ def test_it_plays_on_by_what_scores_most_on_both_sides():
 
 
 def copied(packed):
-    return Packed(packed.trees.copy(), packed.counts.copy())
+    return tuple(array.copy() for array in packed)
 
 
 @pytest.fixture

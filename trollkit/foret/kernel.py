@@ -17,7 +17,7 @@ Importing this module imports numba, which is slow: only planners that need it d
 """
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from trollkit.compiling import count, kept  # before anything else imports numba
 
@@ -91,15 +91,8 @@ def shifted(bits, direction):
 # From positions of the plain rules to arrays, and from numbers back to actions.
 
 
-class Packed(NamedTuple):
-    """A position as the compiled rules know it: the arrays of this module's docstring."""
-
-    trees: NDArray[np.uint64]
-    counts: NDArray[np.int64]
-
-
-def pack(state: State) -> Packed:
-    """The position as arrays, without the generator's bits."""
+def pack(state: State) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    """The position as the arrays `trees` and `counts`, without the generator's bits."""
     words = [0] * TREES
     for cell, tree in enumerate(state.trees):
         if tree:
@@ -110,7 +103,7 @@ def pack(state: State) -> Packed:
     league = state.league
     counts = [*state.sun, *state.score, *state.asleep, state.nutrients, state.day, league.days]
     counts += [league.grow, league.full, league.full]
-    return Packed(np.array(words, np.uint64), np.array(counts, np.int64))
+    return np.array(words, np.uint64), np.array(counts, np.int64)
 
 
 _VERBS = ("WAIT", "GROW", "COMPLETE", "SEED")
