@@ -128,20 +128,21 @@ class Referee:
         before, frame = self.position, self._frame(lines)
         log: list[str] = []
         done: dict[int, Action] = {}
-        refusals: dict[int, str] = {}
+        refusals: dict[int, list[str]] = {}
         self.readings = {player: _read(before, player, lines[player]) for player in self.asked}
         for player, (_, said, broken, got) in self.readings.items():
             done[player] = WAIT if said is None or broken else said.action
             if said is None:
-                log += [f"{_RED[0]}${player} {got}{_RED[1]}", _out(player)]
+                log.append(f"¤RED¤${player} {got}§RED§")
             else:
                 frame["msg"][player] = said.message
-            if said and broken:
-                refusals[player] = _refused(before, player, said.action, broken)
-                if self._strict:
-                    refusals[player] += f"\n{_out(player)}"
+                if broken:
+                    refusals[player] = [_refused(before, player, said.action, broken)]
             if said is None or (broken and self._strict):
-                self._disqualify(player)
+                refusals.get(player, log).append(f"${player} was disqualified.")
+                self._active[player] = False
+                score = pair(self.position.score, player, OUT)
+                self.position = self.position._replace(score=score)
         log += _turn_log(before, done, refusals)
         seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb == "SEED"]
         if seeds:
@@ -196,10 +197,6 @@ class Referee:
                 scores, trees = pair(scores, player, points), pair(trees, player, kept)
         return scores, trees
 
-    def _disqualify(self, player: int) -> None:
-        self._active[player] = False
-        self.position = self.position._replace(score=pair(self.position.score, player, OUT))
-
     def _run_on(self) -> None:
         """Play nights and dawns up to the next question, and draw its lists, or to the end."""
         self._drawn = {}
@@ -208,7 +205,10 @@ class Referee:
             if not self.frames or self.frames[-1]["type"] == "SUN_MOVE":
                 if now.over:
                     return
-                self._dawn()
+                self.position, dark = gather(now), dark_cells(now)
+                shadows = [[cell, dark[cell]] for cell in sorted(dark)]
+                frame = {"type": "GATHERING", "sun_dir": now.day % 6, "shadows": shadows}
+                self._close(frame, _dawn_log(now))
             elif now.awake:
                 self._drawn, bits = draw(now)
                 self.position = now._replace(bits=bits)
@@ -216,14 +216,6 @@ class Referee:
             else:
                 self.position = sun_move(now)
                 self._close({"type": "SUN_MOVE"}, _night_log(now))
-
-    def _dawn(self) -> None:
-        before = self.position
-        dark = dark_cells(before)
-        self.position = gather(before)
-        frame = {"type": "GATHERING", "sun_dir": before.day % 6}
-        frame["shadows"] = [[cell, dark[cell]] for cell in sorted(dark)]
-        self._close(frame, _dawn_log(before))
 
     def _frame(self, lines: Mapping[int, str | None]) -> Frame:
         """The frame of a turn, before it is played: the lines that players got and gave."""
@@ -254,11 +246,10 @@ def _read(state: State, player: int, line: str | None) -> Reading:
 
 
 # The log of a frame, word for word as the official referee writes it. `$0` and `$1` stand for
-# the players; the marks around an error are the engine's colours. The log numbers rounds up to
+# the players; the engine's marks around an error colour it red. The log numbers rounds up to
 # 23, in the short leagues too.
 
 _DAYS = FULL.days
-_RED = "¤RED¤", "§RED§"
 
 _DEEDS = {
     "WAIT": "waiting",
@@ -286,11 +277,6 @@ def _night_log(state: State) -> str:
     return "\n".join(lines)
 
 
-def _out(player: int) -> str:
-    """The log's line for a disqualified player."""
-    return f"${player} was disqualified."
-
-
 def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
     """The log's line for an illegal action: the rule that it breaks."""
     _, cell, source = action
@@ -306,13 +292,13 @@ def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
 
 
 def _turn_log(
-    state: State, actions: Mapping[int, Action], refusals: Mapping[int, str]
+    state: State, actions: Mapping[int, Action], refusals: Mapping[int, list[str]]
 ) -> list[str]:
-    """The log's lines of a turn; `state` is the one before it, `refusals` are `_refused`'s."""
+    """The log's lines of a turn; `state` is the one before it, `refusals` are lines too."""
     lines = [_round(state)]
     for player, (verb, cell, source) in actions.items():
         if player in refusals:
-            lines.append(refusals[player])
+            lines += refusals[player]
         elif verb in _DEEDS:
             lines.append(f"${player} is {_DEEDS[verb].format(cell=cell, source=source)}")
     if seeds_collide(actions):
