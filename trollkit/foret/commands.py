@@ -18,27 +18,14 @@ from trollkit.arena import programs
 from trollkit.arena.loader import Chance, load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
-from trollkit.cli.francais import (
-    Among,
-    WrongCall,
-    answering,
-    report,
-    wants_json,
-    whole,
-)
+from trollkit.cli.francais import Among, WrongCall, answering, report, wants_json, whole
 from trollkit.cli.session import ISOLATIONS, level, strategy_file
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import Filming
 from trollkit.foret.phrases import trouble_phrase
-from trollkit.foret.programs import (
-    Bot,
-    Program,
-    StartError,
-    Trouble,
-    play,
-)
+from trollkit.foret.programs import Bot, Program, StartError, Trouble, play
 from trollkit.foret.state import LEAGUES, league_named
 from trollkit.foret.strategies import find, players
 from trollkit.phrases import reason_of
@@ -179,11 +166,10 @@ def _starting(word: str) -> Iterator[None]:
 
 def _check_start(first: str) -> None:
     """Raise BotError when `first` cannot be started, or names a file here without its `./`."""
-    if "/" in first or shutil.which(first) or not Path(first).is_file():
-        programs.check_start(first, Path())
-        return
-    programs.check_start(f"./{first}", Path())
-    raise BotError("not_installed", first)
+    beside = "/" not in first and not shutil.which(first) and Path(first).is_file()
+    programs.check_start(f"./{first}" if beside else first, Path())
+    if beside:
+        raise BotError("not_installed", first)
 
 
 def _strategy(word: str, seed: int) -> Bot:

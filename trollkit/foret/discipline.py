@@ -11,27 +11,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from trollkit.core.contest import (
-    Allowance,
-    DuelOutcome,
-    Opening,
-    Question,
-    RefusedAnswer,
-    Seat,
-)
+from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, RefusedAnswer, Seat
 from trollkit.core.discipline import Discipline, Drawing, Place
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.scorebook import Scorebook, read
 from trollkit.core.text import clean, show
 from trollkit.core.tongues import Lines, Whole
 from trollkit.foret.film import staged
-from trollkit.foret.protocol import (
-    MESSAGE_UNITS,
-    Unreadable,
-    action_text,
-    expected,
-    parse_line,
-)
+from trollkit.foret.protocol import MESSAGE_UNITS, Unreadable, action_text, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import GAME
 from trollkit.foret.state import LEAGUES, League, league_named

@@ -63,10 +63,9 @@ class Filming:
     ) -> None:
         self.referee = Referee(league, seed, strict=strict)
         given = zip(names, NAMES, strict=True)
-        left, right = (clean(name, 40) or usual for name, usual in given)
-        if left == right:
-            left, right = (f"{left} ({usual})" for usual in NAMES)
-        self.names = [left, right]
+        self.names = [clean(name, 40) or usual for name, usual in given]
+        if len(set(self.names)) == 1:
+            self.names = [f"{self.names[0]} ({usual})" for usual in NAMES]
         self.league, self.seed, self.strict = league, seed, strict
         self.played: list[tuple[Outputs, Sequence[str]]] = []
         self.images = [_image("depart", 0, self.referee.position, [])]
@@ -236,10 +235,11 @@ def staged(category: str, game: Told) -> Film:
         film.play({player: turn[seats[player]] for player in film.referee.asked})
     shown = film.scenes()
     if seats[0] == 1:
+        shown["plateau"]["noms"].reverse()
         for scene in shown["scenes"]:
             scene |= {name: scene[name][::-1] for name in _PAIRS}
             scene["arbres"] = [
                 [cell, size, 1 - own, zz] for cell, size, own, zz in scene["arbres"]
             ]
             scene["graines"] = [[1 - own, *cells] for own, *cells in scene["graines"]]
-    return {**shown, "plateau": {**shown["plateau"], "noms": list(SIDE_WORDS)}}
+    return shown

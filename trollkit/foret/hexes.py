@@ -10,7 +10,7 @@ from collections.abc import Iterator
 Cube = tuple[int, int, int]
 
 RINGS = 3
-DIRECTIONS: tuple[Cube, ...] = (
+DIRECTIONS = (
     (1, -1, 0),
     (1, 0, -1),
     (0, 1, -1),
@@ -37,17 +37,15 @@ def _spiral() -> Iterator[Cube]:
                 cell = _moved(cell, side + 2)
 
 
-def _distance(a: Cube, b: Cube) -> int:
-    return sum(abs(i - j) for i, j in zip(a, b, strict=True)) // 2
-
-
 COORDS = tuple(_spiral())
 CELLS = range(len(COORDS))
 INDEX = {cube: cell for cell, cube in enumerate(COORDS)}
 OPPOSITE = tuple(INDEX[-x, -y, -z] for x, y, z in COORDS)
 """The cell across the centre; the centre is its own."""
 
-DISTANCE = tuple(tuple(_distance(a, b) for b in COORDS) for a in COORDS)
+DISTANCE = tuple(
+    tuple(max(abs(i - j) for i, j in zip(a, b, strict=True)) for b in COORDS) for a in COORDS
+)
 RING = DISTANCE[0]
 NEIGHBOURS = tuple(
     tuple(INDEX.get(_moved(cube, d), NOWHERE) for d in range(6)) for cube in COORDS

@@ -179,9 +179,10 @@ def refusal(state: State, player: int, action: Action) -> Refusal | None:
         "too_far": seeding and DISTANCE[source][cell] > tree.size,
         "hole": seeding and state.richness[cell] == HOLE,
     }
-    first = next((why for why, holds in broken.items() if holds), None)
-    poor = first is None and state.sun[player] < cost(state, player, action)
-    return "no_sun" if poor else first
+    for why, holds in broken.items():
+        if holds:
+            return why
+    return "no_sun" if state.sun[player] < cost(state, player, action) else None
 
 
 def gain(state: State, cell: int) -> int:
@@ -206,7 +207,7 @@ def act(state: State, actions: Mapping[int, Action]) -> State:
     for player, action in actions.items():
         verb, cell, source = action
         if verb == "WAIT":
-            asleep = (asleep[0] or player == 0, asleep[1] or player == 1)
+            asleep = pair(asleep, player, True)
         elif verb == "GROW":
             trees[cell] = Tree(size_of(trees[cell]) + 1, player, True)
         elif verb == "COMPLETE":

@@ -92,7 +92,7 @@ class State(NamedTuple):
     nutrients: int
     sun: Pair
     score: Pair
-    asleep: tuple[bool, bool]
+    asleep: Pair  # of True and False
     trees: Trees
     bits: int
     first: int = 0

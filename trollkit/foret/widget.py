@@ -15,15 +15,7 @@ from trollkit.foret.hexes import WITHIN
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import cost, gain, refusal
-from trollkit.foret.state import (
-    SEED,
-    WAIT,
-    Action,
-    State,
-    Verb,
-    league_at,
-    trees_of,
-)
+from trollkit.foret.state import SEED, WAIT, Action, State, Verb, league_at, trees_of
 from trollkit.foret.strategies import find, players
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook import patience
@@ -49,8 +41,8 @@ def offer(state: State, player: int) -> _Told:
     possible ones.
 
     - `actions`: choices, verb by verb and cell by cell, then WAIT.
-    - `graines`: for each tree but seeds, its `case`; `refus` and `dit`, why it cannot sow (""
-      when it can); and `cibles`, a choice for each cell within its reach.
+    - `graines`: for each tree but seeds, its `case`; `refus` and `dit`, as in a choice, why it
+      cannot sow; and `cibles`, a choice for each cell within its reach.
 
     A choice has `ligne`, a line of the protocol; `case`, its cell; `refus`, the rule that it
     breaks ("" for none); `dit`, what it does or why it is refused; `prix`, in sun, unless it is
@@ -93,10 +85,10 @@ def _sower(state: State, player: int, source: int, size: int) -> _Told:
         for target in sorted(WITHIN[source][size])
         if target != source
     ]
-    refused = {target["refus"]: target["dit"] for target in targets}
-    own = [(broken, said) for broken, said in refused.items() if broken not in _TAKEN]
-    broken, said = own[0] if own else ("full", "aucune case n'est libre à sa portée")
-    return {"case": source, "refus": broken, "dit": said if broken else "", "cibles": targets}
+    full = {"refus": "full", "dit": "aucune case n'est libre à sa portée"}
+    # Where a cell is free, the tree alone decides: all free cells are refused, or none.
+    first = next((target for target in targets if target["refus"] not in _TAKEN), full)
+    return {"case": source, "refus": first["refus"], "dit": first["dit"], "cibles": targets}
 
 
 def random_seed() -> int:
@@ -144,9 +136,8 @@ class Foret(Widget, part="foret/foret-widget"):
         graine: int | None = None,
     ) -> None:
         self._level = league_at(ligue).level
-        seats = [_seat(*each) for each in zip((gauche, droite), NAMES, strict=True)]
-        self._names = [name for name, _ in seats]
-        self._strategies = [strategy for _, strategy in seats]
+        seats = map(_seat, (gauche, droite), NAMES)
+        self._names, self._strategies = zip(*seats, strict=True)
         self._begin(random_seed() if graine is None else graine)
         super().__init__(debut=self.view())
         self.on_msg(self.receive)
