@@ -202,7 +202,8 @@ def test_a_hostile_name_and_a_hostile_error_are_text(shown):
 def test_the_object_beside_the_board_lights_up_its_places_and_writes_each_turn(shown):
     page = shown("humain", "humain", objet="p", dark=True)
     page.get_by_label(re.compile("^Pierres")).first.focus()
-    for stones in "24":  # both catapults are one person's: nothing is hidden
+    for castle, stones in ("gauche", "2"), ("droite", "4"):  # one person's: nothing is hidden
+        expect(page.locator("form")).to_contain_text(f"Château de {castle}")
         page.keyboard.type(stones)
         page.keyboard.press("Enter")
     lines = page.get_by_label("En Python")

@@ -74,6 +74,7 @@ def page_of(calm):
 def replay(page: Page, game: int = 1) -> None:
     """A game of the duel that is shown; the keys are then its own."""
     page.locator(".tournants button").first.click()
+    expect(page.locator(".recit")).not_to_be_empty()  # the game of that button is there
     number = page.get_by_label("Numéro de la partie")
     number.fill(str(game))
     number.press("Tab")

@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 26_497),
     "dev": (("dev",), 5_112),
 }
-TESTED, TESTS = ROOT / "tests", 330_943  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 330_982  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
