@@ -6,7 +6,7 @@ levels 3 to 5 search a number of positions, not for a time, so that a game can b
 
 import random
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
@@ -49,7 +49,7 @@ def choose(position: Position, level: int, rng: random.Random) -> Move:
         prepare_machine()
         from trollkit.gyges.search import best_move  # numba starts slowly
 
-        _, _, _, nodes, deepest, forced, by_fit = chosen
+        *_, nodes, deepest, forced, by_fit = chosen
         return best_move(
             position, nodes=nodes, deepest=deepest, forced=forced, by_fit=by_fit
         ).move
@@ -78,12 +78,13 @@ def advice(position: Position) -> Move:
     return best_move(position, nodes=_ADVICE_NODES).move
 
 
-@cache
 def prepare_machine() -> None:
     """Compile the machine's code, unless it is ready; a sentence tells people to wait."""
     from trollkit.gyges.search import prepare  # numba starts slowly
 
-    patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)
+    # Where strategies play it is ready, and `patiently` may start no thread.
+    if not prepare.cache_info().currsize:
+        patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)
 
 
 class Player(NamedTuple):

@@ -121,8 +121,7 @@ class Gyges:
         """The inverse of `config_text`. Raises InvalidText."""
         try:
             south, north, side = text.split("/")
-            rows = parse_home_row(south), parse_home_row(north)
-            return Config(*rows, SIDE_NAMES.index(side))
+            return Config(parse_home_row(south), parse_home_row(north), SIDE_NAMES.index(side))
         except ValueError:  # InvalidConfig is one
             raise InvalidText("gyges_config", text) from None
 

@@ -11,7 +11,7 @@ from tests.gyges.cases import CASES
 from tests.gyges.oracle import forces_a_win
 from trollkit import gyges
 from trollkit.core.errors import GameOver
-from trollkit.gyges import search
+from trollkit.gyges import players, search
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
 from trollkit.gyges.search import POSITIONS_A_SECOND, best_move, prepare
@@ -111,3 +111,9 @@ def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
     monkeypatch.setattr(threading.Timer, "start", refused)
     counted = best_move(START, nodes=POSITIONS_A_SECOND // 50)
     assert best_move(START, seconds=1 / 50) == counted
+
+
+def test_a_machine_that_is_ready_starts_no_thread_to_make_people_wait(monkeypatch):
+    prepare()
+    monkeypatch.setattr(players, "patiently", None)
+    players.prepare_machine()
