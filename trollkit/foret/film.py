@@ -29,7 +29,6 @@ from trollkit.foret.state import WAIT, Action, State, league_named
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
 SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
-_ROOT3 = 3**0.5
 _STDERR = 4096  # characters of a bot's stderr kept for each turn, as in the official game
 
 Outputs = Mapping[int, str | None]
@@ -78,7 +77,7 @@ class Filming:
         """
         position = self.referee.position
         return {
-            "centres": [[round(_ROOT3 * (x + z / 2), 4), 1.5 * z] for x, _, z in COORDS],
+            "centres": [[round(3**0.5 * (x + z / 2), 4), 1.5 * z] for x, _, z in COORDS],
             "richesse": list(position.richness),
             "noms": list(self.names),
             "jours": position.league.days,

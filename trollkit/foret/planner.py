@@ -30,8 +30,6 @@ from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST, SUN_A_POINT
 from trollkit.foret.state import TALL, WAIT, Action, League, State, Verb, trees_of
 from trollkit.solving import solve_matrix
 
-MAX_POSITIONS = 600_000
-
 
 class Plant(NamedTuple):
     """A tree without its place."""
@@ -198,7 +196,7 @@ class Endgame:
     """A solver for positions of the Wood league of `state`, which keeps what it has solved."""
 
     def __init__(
-        self, state: State, max_positions: int = MAX_POSITIONS, a_point: float = 0.0
+        self, state: State, max_positions: int = 600_000, a_point: float = 0.0
     ) -> None:
         """`a_point` is what each point of the final lead adds to the value of winning.
 

@@ -280,12 +280,11 @@ def _night_log(state: State) -> str:
 def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
     """The log's line for an illegal action: the rule that it breaks."""
     _, cell, source = action
-    price = cost(state, player, action) if broken == "no_sun" else 0
     words = LOG[broken].format(
         cell=cell,
         source=source,
         actor=source if action.verb == "SEED" else cell,
-        cost=price,
+        cost=cost(state, player, action) if broken == "no_sun" else 0,
         sun=state.sun[player],
     )
     return f"${player}: {words}"

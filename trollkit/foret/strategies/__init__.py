@@ -12,8 +12,7 @@ Player = Bundled[Strategie]
 
 # From the weakest to the strongest under the full rules (benchmarks/foret_joueurs.md).
 _SHELF: Shelf[Strategie] = Shelf(
-    __name__,
-    ("ecureuil", "fermier", "jardiniere", "arpenteur", "patron", "doyenne"),
+    __name__, ("ecureuil", "fermier", "jardiniere", "arpenteur", "patron", "doyenne")
 )
 
 
