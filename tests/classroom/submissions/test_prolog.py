@@ -13,7 +13,7 @@ from trollkit.classroom.submissions.collection import Action, Collector
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind
-from trollkit.gyges.prolog import KIT, Prolog
+from trollkit.gyges.prolog import KIT, Prolog, command
 
 PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 NAMED = b'nom("Les rois de Durand").\n' + PLAYER
@@ -39,7 +39,7 @@ def test_a_telling_name_is_covered(tmp_path):
     besoin("swipl")
     change = hand_in(tmp_path, "durand", NAMED, title="Les rois de Durand")
     kept = (tmp_path / f"{change.id}.pl").read_bytes()
-    with Prolog(kept, KIT / "x.pl") as program:
+    with Prolog(kept, KIT / "x.pl", command()) as program:
         assert "Durand" not in (program.ask("nom/1", "nom(N)", "N", 5) or "Durand")
 
 
@@ -47,7 +47,7 @@ def test_a_name_is_covered_in_a_module_and_where_there_was_none():
     besoin("swipl")
     module = b":- module(moi, [nom/1]).\nnom(durand).\n"
     for source in (module, b"autre(1).\n"):
-        with Prolog(veiled(source, "le_lynx", ".pl"), KIT / "x.pl") as program:
+        with Prolog(veiled(source, "le_lynx", ".pl"), KIT / "x.pl", command()) as program:
             assert program.ask("nom/1", "nom(N)", "N", 5) == '"Le lynx"'
 
 
