@@ -5,6 +5,7 @@ levels 3 to 5 search a number of positions, not for a time, so that a game can b
 """
 
 import random
+import threading
 from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
@@ -14,6 +15,7 @@ from trollkit.gyges.board import GOALS, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation
 
+_ADVICE_S = 3.0  # how long an advice waits for the machine's code to be compiled
 _ADVICE_NODES = 300_000
 
 
@@ -71,10 +73,17 @@ def greedy(position: Position, rng: random.Random) -> Move:
 
 
 def advice(position: Position) -> Move:
-    """The move that the machine would play."""
-    prepare_machine()
-    from trollkit.gyges.search import best_move  # numba starts slowly
+    """The move that the machine would play, or the greedy one while it is being compiled.
 
+    Whoever asks waits three seconds at most for that: compiling goes on in its thread.
+    """
+    from trollkit.gyges.search import best_move, prepare  # numba starts slowly
+
+    compiling = threading.Thread(target=prepare, daemon=True)
+    compiling.start()
+    compiling.join(_ADVICE_S)
+    if compiling.is_alive():
+        return greedy(position, random.Random(0))
     return best_move(position, nodes=_ADVICE_NODES).move
 
 

@@ -1,10 +1,13 @@
 """Gygès as a page asks for it: humans, the machine, students, and what goes wrong."""
 
 import json
+import random
+import threading
 
 import pytest
 
-from trollkit.gyges import coups_possibles
+from trollkit.gyges import coups_possibles, players, search
+from trollkit.gyges.notation import opening
 from trollkit.notebook.gyges import Gyges
 
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
@@ -88,6 +91,15 @@ def test_a_game_may_begin_with_a_board_and_the_next_one_does_not():
 
 
 @pytest.mark.long
+def test_an_advice_waits_for_no_machine_that_is_being_compiled(monkeypatch):
+    ready = threading.Event()
+    monkeypatch.setattr(search, "prepare", ready.wait)
+    monkeypatch.setattr(players, "_ADVICE_S", 0.05)
+    position = opening("332121", "123321")
+    assert players.advice(position) == players.greedy(position, random.Random(0))
+    ready.set()
+
+
 def test_an_advice_is_a_legal_move():
     page = Page("humain", "humain", **ROWS)
     advice = page.ask("conseil")["conseil"]
