@@ -21,7 +21,7 @@ ROOMS = {
     "core": (("", "core", "solving", "finale"), 20_840),
     "trolls": (("trolls", "beyond"), 33_385),
     "foret": (("foret", "notebook/foret"), 21_993),
-    "gyges": (("gyges", "notebook/gyges"), 24_996),
+    "gyges": (("gyges", "notebook/gyges"), 24_985),
     "arena": (("arena",), 34_088),
     "pages": (("notebook", "publishing", "web", "window"), 28_198),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_924),
@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 26_497),
     "dev": (("dev",), 5_112),
 }
-TESTED, TESTS = ROOT / "tests", 330_978  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 331_063  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

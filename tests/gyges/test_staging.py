@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.gyges.test_contest import chooser
 from trollkit import gyges
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.film import move_line
+from trollkit.gyges.drawing import move_line
 from trollkit.gyges.notation import parse_move
 
 

@@ -15,7 +15,7 @@ from trollkit.core.scorebook import read
 from trollkit.core.tongues import Lines, Whole
 from trollkit.core.turns import TurnTable
 from trollkit.gyges import prolog
-from trollkit.gyges.film import staged
+from trollkit.gyges.drawing import staged
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import drawn_row, move_text, parse_position, position_text
 from trollkit.gyges.rules import GAME, Config, State, seat

@@ -8,8 +8,7 @@ from typing import TypeVar
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import many
 from trollkit.gyges.board import Position, names
-from trollkit.gyges.drawing import drawn
-from trollkit.gyges.film import verdict
+from trollkit.gyges.drawing import drawn, verdict
 from trollkit.gyges.moves import Move, legal_moves, shortest
 from trollkit.gyges.notation import drawn_row, legal_move, move_text, parse_home_row
 from trollkit.gyges.phrases import PLAYERS

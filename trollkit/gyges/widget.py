@@ -12,8 +12,7 @@ import traitlets
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import Position, names
-from trollkit.gyges.drawing import scene
-from trollkit.gyges.film import stages, verdict
+from trollkit.gyges.drawing import scene, stages, verdict
 from trollkit.gyges.moves import shortest
 from trollkit.gyges.notation import (
     Plateau,
