@@ -1,11 +1,9 @@
-"""`make`: what a class understood of a sheet: statistics, verdicts, like answers, their page.
+"""`make`: what a class understood of a sheet: statistics, verdicts, and their page.
 
 The page has no script and loads nothing; students' text is escaped in it.
 """
 
-import math
 import re
-import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -14,7 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from nbformat import NotebookNode
@@ -29,13 +27,10 @@ from trollkit.classroom.grading.course.sheet import (
     solved,
     titles_of,
 )
-from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.grading.execution import TIMEOUT
 from trollkit.classroom.intake.inbox import PARIS
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
-from trollkit.classroom.reception.register import class_list
 from trollkit.classroom.repair import (
-    Question,
     found_in,
     marks_of,
     name_of,
@@ -44,9 +39,8 @@ from trollkit.classroom.repair import (
     read_own,
     said,
 )
-from trollkit.classroom.submissions import likeness
 from trollkit.core.errors import Refused
-from trollkit.core.numbers import decimal, percent, short
+from trollkit.core.numbers import decimal, short
 from trollkit.core.text import clean, many
 
 NOT_BEGUN, NOT_YET = PasCommence.__name__, PasEncore.__name__
@@ -55,10 +49,7 @@ _LONGEST = 240
 _MUTE = "une vérification cachée n'est pas passée, sans phrase"
 _NUMBER = re.compile(r"^Question \w+ · ")
 _SLACK = 1e-9  # of sums of tenths
-# Code that more of a class than this share (or number) writes says nothing of likeness.
-_SHARE, _FEWEST = 0.25, 3
 _VERDICTS = 5  # the commonest ones shown for a question
-_LINES, _WIDTH = 300, 300  # of an answer
 
 
 class State(StrEnum):
@@ -138,44 +129,21 @@ class Asked:
             self.verdicts += arena or filter(None, [own or words])
 
 
-class Same(NamedTuple):
-    """Two nearly equal answers to one question."""
-
-    cell: str
-    title: str
-    score: float
-    one: str
-    other: str
-
-
-Pair = tuple[str, str, list[Same]]  # two students, and their like answers in sheet order
-
-
 def make(session: CourseFolder, sheet: str) -> dict[str, Any]:
     """Write the page on what the class understood of `sheet`; its facts, for JSON.
 
     Raises Refused, StoreError, OSError.
     """
     asked, blank = read_sheet(session, sheet)
-    answers: dict[str, dict[str, str]] = defaultdict(dict)
     with session.gradebook() as book:
-        people = class_list(book, session.root)
         submissions = book.assignment_submissions(sheet)
         for submission in submissions:
             cells = _cells(session.graded(submission.student_id, sheet))
             grades = {grade.name: grade for grade in grades_of(submission)}
             for each in (each for each in asked if each.name in grades):
                 each.count(grades[each.name], cells, blank)
-            for name in cells.keys() & blank.keys():
-                answers[name][submission.student_id] = said(cells[name])[1]
     if not submissions:
         raise Refused("nothing-marked", sheet=sheet)
-    found = [
-        (people.shown(one), people.shown(other), alike)
-        for one, other, alike in pairs(
-            blank, answers, pairs_of(session.root, sheet), len(submissions)
-        )
-    ]
     facts = {
         "td": sheet,
         "copies": len(submissions),
@@ -183,14 +151,10 @@ def make(session: CourseFolder, sheet: str) -> dict[str, Any]:
     }
     path = session.root / SUMMARIES / f"{sheet}.html"
     path.parent.mkdir(exist_ok=True)
-    replace_text(path, page(facts, asked, found))
+    replace_text(path, page(facts, asked))
     return {
         **facts,
         "questions": [each.told() for each in asked],
-        "ressemblances": [
-            {"a": one, "b": other, "reponses": {same.cell: same.score for same in alike}}
-            for one, other, alike in found
-        ],
         "fichiers": [str(path)],
     }
 
@@ -284,37 +248,8 @@ def grouped(sentences: Iterable[str]) -> list[tuple[str, int]]:
     return sorted(groups, key=lambda each: (-each[1], each[0]))
 
 
-def pairs(
-    blank: Mapping[str, NotebookNode],
-    answers: Mapping[str, Mapping[str, str]],
-    partners: Mapping[str, str],
-    copies: int,
-) -> list[Pair]:
-    """The pairs of students with like answers, those with most of them first.
-
-    `answers` are texts, by cell and student. Partners, who hand in together, are no such pair.
-    """
-    found: dict[tuple[str, str], list[Same]] = defaultdict(list)
-    for cell, given in blank.items():
-        texts, code = answers.get(cell, {}), given.cell_type == "code"
-        alike = likeness.likenesses(
-            {who: (min(who, partners.get(who, who)), text) for who, text in texts.items()},
-            likeness.THRESHOLD if code else likeness.PROSE_THRESHOLD,
-            read=likeness.words if code else likeness.prose,
-            given=said(given)[1],
-            most=max(_FEWEST, math.ceil(_SHARE * copies)),
-        )
-        title = Question(cell, 0.0, "").title
-        for score, one, other in alike:
-            found[one, other].append(Same(cell, title, score, texts[one], texts[other]))
-    made = [(*who, same) for who, same in found.items()]
-    return sorted(
-        made, key=lambda pair: (-len(pair[2]), -max(same.score for same in pair[2]), pair[:2])
-    )
-
-
-def page(facts: Mapping[str, Any], asked: Sequence[Asked], found: Sequence[Pair]) -> str:
-    """The HTML page of a class: counts, questions, and pairs to look at."""
+def page(facts: Mapping[str, Any], asked: Sequence[Asked]) -> str:
+    """The HTML page of a class: counts, and what was said of each question."""
     environment = Environment(
         loader=FileSystemLoader(Path(__file__).parent),
         autoescape=True,
@@ -322,29 +257,11 @@ def page(facts: Mapping[str, Any], asked: Sequence[Asked], found: Sequence[Pair]
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= {"court": short, "decimale": decimal, "pourcent": percent}
-    environment.filters |= {"cote": _side_by_side, "compte": many}
+    environment.filters |= {"court": short, "decimale": decimal, "compte": many}
     return environment.get_template("bilan.html.j2").render(
         **facts,
         questions=asked,
-        paires=found,
         quand=f"{datetime.now(PARIS):%d/%m/%Y à %H:%M}",
         etats=_LOOKS,
         dits=_VERDICTS,
     )
-
-
-def _side_by_side(same: Same) -> list[list[tuple[str, bool]]]:
-    """The lines of two answers, each with whether the other has it too."""
-    lines = [text.splitlines()[:_LINES] for text in (same.one, same.other)]
-    shared = {each.strip() for each in lines[0]} & {each.strip() for each in lines[1]} - {""}
-    return [[(_printable(line), line.strip() in shared) for line in each] for each in lines]
-
-
-def _printable(line: str) -> str:
-    """A line of code as it stands; control signs that would hide or reverse it are shown."""
-    kept = (
-        sign if sign == "\t" or unicodedata.category(sign)[0] != "C" else "\ufffd"
-        for sign in line[:_WIDTH]
-    )
-    return "".join(kept)

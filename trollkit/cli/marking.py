@@ -273,15 +273,14 @@ def bilan(td: str) -> None:
     """Montre ce que la classe a compris d'un TD déjà corrigé.
 
     Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
-    réussite et les verdicts les plus fréquents ; puis, côte à côte, les réponses qui se
-    ressemblent.
+    réussite et les verdicts les plus fréquents.
     """
     from trollkit.classroom.bilan import make
 
     with working("Lecture des copies"), opened() as session:
         known_sheet(session, td)
         facts = make(session, td)
-    report(facts, told("bilan", facts, between="\n", pairs=len(facts["ressemblances"])))
+    report(facts, told("bilan", facts, between="\n"))
 
 
 @click.command()

@@ -18,7 +18,6 @@ from tests.classroom.bilan.classe import (
     enrol,
     mark,
 )
-from tests.classroom.bilan.test_pairs import LONG, TEXT
 from tests.classroom.pages import Read
 from tests.classroom.reception.test_erasing import traces
 from trollkit.classroom.bilan import State, read_sheet
@@ -132,7 +131,6 @@ def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(course, call
 def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody):
     mark(course, everybody)
     page = read(asked_of(call)["fichiers"][0])
-    assert "Aucune paire à regarder." in page
     assert Read(body(page)).wrong == []
 
 
@@ -145,35 +143,33 @@ def test_before_anything_is_marked_it_says_what_to_do(course, call):
 
 
 @pytest.fixture
-def alike(course):
-    """Ali and Zoé, whose names and answers are hostile, have copied."""
+def hostile(course):
+    """Ali and Zoé, whose names and answers are hostile."""
     enrol(course, NAMES | {"aben": ("Ali", HOSTILE)})
-    answer = f"{LONG.format(n=5)}\n# Zoé Durand, {HOSTILE}"
+    answer = f"x = 1  # Zoé Durand, {HOSTILE}"
     given = {
         **DONE,
         "arene-3": Given(State.PARTIAL, 3.0, answer=answer, found=FAULT),
-        "verification-1": Given(State.WRONG, said=HOSTILE, answer=HOSTILE),
-        "reflexion": Given(State.DONE, 3.0, answer=f"{TEXT} {HOSTILE}"),
+        "verification-1": Given(State.WRONG, said=f"Zoé Durand {HOSTILE}", answer=HOSTILE),
+        "reflexion": Given(State.DONE, 3.0, answer=HOSTILE),
     }
     mark(course, {"zdurand": given, "aben": given, "e0": NOTHING})
     return course
 
 
-def test_nothing_that_was_handed_in_runs_in_the_page(alike, call):
+def test_nothing_that_was_handed_in_runs_in_the_page(hostile, call):
     told = asked_of(call)
     html = body(read(told["fichiers"][0]))
     assert Read(html).wrong == [] and "<script" not in html and "<img" not in html
-    assert html.count("&lt;script&gt;") > 5  # it is shown, as it was typed
-    pair = told["ressemblances"][0]
-    assert "Zoé Durand" in (pair["a"], pair["b"])
+    assert html.count("&lt;script&gt;") > 1  # it is shown, as it was typed
 
 
-def test_who_is_erased_is_in_no_summary(alike, call):
+def test_who_is_erased_is_in_no_summary(hostile, call):
     asked_of(call)
-    assert any(path.startswith("bilan/") for path in traces(alike.root, "Zoé Durand"))
+    assert any(path.startswith("bilan/") for path in traces(hostile.root, "Zoé Durand"))
     status, out, _ = call("oublier", "zdurand")
     assert status == 0 and "bilan" in out and "à refaire (trollkit cours bilan)" in out
-    assert traces(alike.root, "zdurand", "Zoé", "Durand") == [
+    assert traces(hostile.root, "zdurand", "Zoé", "Durand") == [
         f"autograded/aben/{SHEET}/{SHEET}.ipynb"  # who wrote that name into a copy
     ]
     assert asked_of(call)["copies"] == 2

@@ -12,14 +12,11 @@ import ast
 import pytest
 
 from tests.cheaters.corpus import SOURCES, entries
-from tests.depot.root import ROOT
 from trollkit.classroom.submissions.likeness import (
     LEAST,
-    PROSE_THRESHOLD,
     THRESHOLD,
     fingerprints,
     likenesses,
-    prose,
     words,
 )
 from trollkit.trolls import strategies
@@ -104,44 +101,6 @@ def test_simple_strategies_that_can_be_written_in_one_way_only_are_not_compared(
     one = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
     assert likenesses({"a": ("Ali", one), "b": ("Zoé", one)}, threshold=0) == []
     assert fingerprints(words(one)) == frozenset()
-
-
-def test_what_is_handed_out_or_written_by_many_is_left_out():
-    given = LADDER["chocolatier"]
-    own = LADDER[next(id_ for id_ in LONG if id_ != "chocolatier")]
-    both = {"a": ("Ali", f"{given}\n{own}"), "b": ("Zoé", given), "c": ("Léa", given)}
-    assert {(one, other) for _, one, other in likenesses(both, 0.9)} == {("b", "c")}
-    assert likenesses(both, given=given) == []
-    assert likenesses(both, 0.9, most=2) == []
-    assert likenesses(both, 0.9, most=3) == likenesses(both, 0.9)
-    twice = {**both, "d": ("Max", f"{own}\n{given}")}
-    (pair,) = likenesses(twice, given=given)
-    assert (pair.one, pair.other) == ("a", "d")
-
-
-def test_too_little_beside_what_is_handed_out_tells_nothing():
-    given = LADDER["chocolatier"]
-    both = {"a": ("Ali", f"{given}\nx = 1"), "b": ("Zoé", f"{given}\nx = 1")}
-    assert likenesses(both)[0].score == 1
-    assert likenesses(both, given=given) == []
-
-
-def test_one_author_of_many_files_makes_nothing_common():
-    files = {f"a{n}": ("Ali", LADDER["chocolatier"]) for n in range(5)}
-    assert likenesses({**files, "b": ("Zoé", LADDER["chocolatier"])}, most=2) != []
-
-
-def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot():
-    """Measured on the first paragraphs of the sheets: 0.01 at most by accident."""
-    pages = sorted((ROOT / "docs").glob("*.md"))
-    texts = {page.stem: (page.stem, page.read_text("utf-8")[:1500]) for page in pages}
-    assert len(texts) >= 6
-    found = likenesses(texts, 0, read=prose)
-    assert found and found[0].score < PROSE_THRESHOLD / 2
-    text = texts["arene"][1]
-    kept = " ".join(w if n % 12 else "autrement" for n, w in enumerate(text.split()))
-    (copied,) = likenesses({"a": ("Ali", text), "b": ("Zoé", kept)}, 0, read=prose)
-    assert copied.score > PROSE_THRESHOLD
 
 
 def test_versions_of_one_author_are_not_compared():

@@ -1,4 +1,4 @@
-"""`likenesses`: which strategies, or answers to a question, are nearly the same.
+"""`likenesses`: which strategies are nearly the same.
 
 1. The syntax tree of a source is written as a list of words. Comments, layout, docstrings,
    annotations and prints are left out. All names chosen by the author become the same word;
@@ -9,18 +9,12 @@
 3. The likeness of two sources is the share of their fingerprints that they have in common.
 
 A source of fewer than LEAST words is not compared: two such sources may be equal by chance.
-
-Fingerprints of the code handed out with a question, and those that many authors share, are left
-out first, as in the same paper; a source that keeps fewer than RARE is not compared. Prose is
-compared by its words, capitals aside.
 """
 
 import ast
 import builtins
 import hashlib
-import re
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
@@ -28,8 +22,6 @@ RUN = 5
 WINDOW = 2
 LEAST = 60
 THRESHOLD = 0.7  # tests/classroom/submissions/test_likeness.py has the figures
-PROSE_THRESHOLD = 0.3  # the same
-RARE = 12
 _KEPT = frozenset(dir(builtins))
 
 
@@ -42,26 +34,14 @@ class Likeness(NamedTuple):
 
 
 def likenesses(
-    sources: Mapping[str, tuple[str, str]],
-    threshold: float = THRESHOLD,
-    *,
-    read: Callable[[str], list[str]] | None = None,
-    given: str = "",
-    most: int | None = None,
+    sources: Mapping[str, tuple[str, str]], threshold: float = THRESHOLD
 ) -> list[Likeness]:
     """The pairs of different authors whose likeness is at least `threshold`, highest first.
 
-    `sources` gives the author and text of each file, which `read` turns into words (`words` for
-    Python, `prose` for text). The fingerprints of the text `given`, and those of more than
-    `most` authors, are left out.
+    `sources` gives the author and text of each file.
     """
-    read = read or words
-    everything = {
-        id_: (author, fingerprints(read(source))) for id_, (author, source) in sources.items()
-    }
-    common = _fingerprints(read(given)) | _widespread(everything.values(), most)
     prints = {
-        id_: (author, _telling(found, common)) for id_, (author, found) in everything.items()
+        id_: (author, fingerprints(words(source))) for id_, (author, source) in sources.items()
     }
     found = [
         Likeness(round(_shared(first, second), 3), one, other)
@@ -104,42 +84,14 @@ def words(source: str) -> list[str]:
         return []
 
 
-def prose(text: str) -> list[str]:
-    """The words of a text.
-
-    >>> prose("L'arbre, *lui*, tombe.")
-    ['l', 'arbre', 'lui', 'tombe']
-    """
-    return re.findall(r"\w+", text.casefold())
-
-
 def fingerprints(said: list[str]) -> frozenset[int]:
     """The fingerprints of a source; none when it is too short to be compared."""
-    return _fingerprints(said) if len(said) >= LEAST else frozenset()
-
-
-def _fingerprints(said: list[str]) -> frozenset[int]:
+    if len(said) < LEAST:
+        return frozenset()
     hashes = [_hash(said[place : place + RUN]) for place in range(len(said) - RUN + 1)]
     return frozenset(
         min(hashes[place : place + WINDOW]) for place in range(len(hashes) - WINDOW + 1)
     )
-
-
-def _widespread(
-    prints: Iterable[tuple[str, frozenset[int]]], most: int | None
-) -> frozenset[int]:
-    """The fingerprints shared by more than `most` authors."""
-    if most is None:
-        return frozenset()
-    held = {(author, each) for author, found in prints for each in found}
-    counts = Counter(each for _, each in held)
-    return frozenset(each for each, count in counts.items() if count > most)
-
-
-def _telling(prints: frozenset[int], common: frozenset[int]) -> frozenset[int]:
-    """The fingerprints without the common ones; none where too few are left."""
-    left = prints - common
-    return left if left == prints or len(left) >= RARE else frozenset()
 
 
 def _walk(node: ast.AST) -> Iterator[str]:
