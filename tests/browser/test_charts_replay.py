@@ -33,9 +33,9 @@ def test_the_keyboard_alone_goes_through_the_game(replay):
     slider = page.get_by_role("slider", name="Tour")
     expect(slider).to_have_attribute("aria-valuetext", "tour 2 sur 6")
     page.keyboard.press("Home")
-    page.get_by_role("button", name="Lire la partie").focus()
+    page.get_by_role("button", name="Lecture de la partie").focus()
     page.get_by_label("Vitesse").select_option("4")
-    page.get_by_role("button", name="Lire la partie").press("Enter")
+    page.get_by_role("button", name="Lecture de la partie").press("Enter")
     expect(page.locator(".compteur")).to_have_text("tour 6 / 6")
     expect(page.get_by_role("button", name="Revoir la partie")).to_be_enabled()
 

@@ -86,7 +86,7 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     page.locator(".rediffusion").focus()
     page.keyboard.press(" ")
     page.get_by_role("button", name="Mettre en pause").click()
-    expect(page.get_by_role("button", name="Lire la partie")).to_have_text("▶ Lire")
+    expect(page.get_by_role("button", name="Lecture de la partie")).to_have_text("▶ Lecture")
 
 
 def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:

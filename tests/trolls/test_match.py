@@ -35,13 +35,10 @@ def test_going_back_looks_at_what_was_played_and_plays_nothing_again():
     match = Match(7, 15, counting, one)
     match.step()
     match.step()
-    match.back()
-    assert (match.view()["scene"]["tour"], match.view()["joues"]) == (1, 2)
-    match.step()
-    assert (match.view()["scene"]["tour"], asked) == (2, [15, 14])
-    match.to_start()
-    match.back()
-    assert match.view()["scene"]["tour"] == 0
+    for rank, shown in (1, 1), (2, 2), (0, 0), (3, 0), (-1, 0), ("1", 0), (None, 0):
+        match.go(rank)
+        assert (match.view()["scene"]["tour"], match.view()["joues"]) == (shown, 2)
+    assert asked == [15, 14]
 
 
 def test_the_end_is_reached_in_spells_and_the_score_is_kept():
@@ -123,7 +120,7 @@ def test_a_person_is_told_of_the_end_in_person():
 def test_a_persons_game_cannot_be_played_on_nor_taken_back_before_its_end():
     match = Match(7, 15, "humain", one)
     match.choose(0, "1")
-    for forbidden in (match.step, match.back, match.to_end, match.start_series):
+    for forbidden in (match.step, lambda: match.go(0), match.to_end, match.start_series):
         forbidden()
         assert match.view()["coups"] == [[1, 1]]
     match.choose(1, "1")  # the other side is not a person

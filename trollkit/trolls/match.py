@@ -72,21 +72,14 @@ class Match:
     # The actions that a screen may ask for.
 
     def step(self) -> None:
-        """Show the next turn; two strategies play a new one where none is left to show."""
-        if self.rank < len(self.session.partie.coupsPrecedents):
-            self.rank += 1
-        elif not any(self.people) and not self.session.partie.terminee:
+        """Play the next turn of two strategies, and show it."""
+        if not any(self.people) and not self.session.partie.terminee:
             self._turn()
 
-    def back(self) -> None:
-        """Show one turn less, if `watched`."""
-        if self.watched:
-            self.rank = max(self.rank - 1, 0)
-
-    def to_start(self) -> None:
-        """Show the opening of the current game, if `watched`."""
-        if self.watched:
-            self.rank = 0
+    def go(self, rank: object) -> None:
+        """Show the current game after `rank` turns, if `watched`; ignore any other value."""
+        if self.watched and rank in range(len(self.session.partie.coupsPrecedents) + 1):
+            self.rank = int(rank)  # type: ignore[call-overload]
 
     def to_end(self) -> None:
         """Show the last turn; two strategies play on to the end of the game, for one spell."""
@@ -155,12 +148,12 @@ class Match:
         """Do the action of a page's request, and give the `view` after it, with the number of
         the request in "reponse". An unknown action does nothing.
 
-        A request holds "action" and "numero"; "lancer" also "cote" (0 or 1) and "pierres".
+        A request holds "action" and "numero"; "aller" also "rang", the number of turns to show;
+        "lancer" "cote" (0 or 1) and "pierres".
         """
         actions: dict[str, Callable[[], None]] = {
             "tour": self.step,
-            "retour": self.back,
-            "debut": self.to_start,
+            "aller": lambda: self.go(request.get("rang")),
             "fin": self.to_end,
             "nouvelle": self.new_game,
             "serie": self.start_series,

@@ -26,9 +26,9 @@ def test_each_request_of_the_page_is_answered_with_what_is_to_be_shown():
     board = Board(7, 15, troll.strategieExemple1, one)
     assert board.vue["reponse"] == 0
     assert ask(board, "tour")["coups"] == [[2, 1]]
-    assert ask(board, "retour")["coups"] == []
+    assert ask(board, "aller", rang=0)["coups"] == []
     assert ask(board, "fin")["finie"]
-    assert ask(board, "debut")["scene"]["tour"] == 0
+    assert ask(board, "aller", rang=0)["scene"]["tour"] == 0
     assert ask(board, "nouvelle")["score"] == [1, 0, 0]
     assert ask(board, "conseils", actif=True)["conseils"]
     while ask(board, "suite" if board.vue["serie"] else "serie")["serie"]:

@@ -531,8 +531,10 @@ var trollkit = (() => {
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
   var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
   ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
-  } }) {
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => (
+    /** @type {any} */
+    null
+  ) }) {
     let essai = 0;
     function poser(place2, anime) {
       if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
@@ -568,7 +570,7 @@ var trollkit = (() => {
         if (lecture.place < dernier() || encore()) surChange();
         else poser(0, false);
         while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander2();
+          if (lecture.place >= dernier()) await demander2();
           await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
           if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
           if (mien !== essai) return;
@@ -591,7 +593,7 @@ var trollkit = (() => {
       const { place: place2, joue } = lecture;
       const [dernier, reste] = [lecture.dernier(), lecture.encore()];
       const fini = place2 >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
       const accord = /e$/.test(mot) ? "e" : "";
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
       ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
@@ -1503,33 +1505,28 @@ var trollkit = (() => {
     /** @type {any} */
     {}
   )) => b`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
-  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${sign ? b`<span aria-hidden="true">${sign}</span>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
+  aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${sign ? b`<span aria-hidden="true">${sign}</span>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
   function allow(button2, possible) {
     mark(button2, "aria-disabled", possible ? "false" : "true");
   }
-  function buildControls(watching, actions, state) {
-    const box = h3("div", { class: "boutons" });
-    function update() {
-      const { vue, playing, ended } = state();
-      const [done, total] = vue.serie ?? [0, 100];
-      const busy = Boolean(vue.serie);
-      const free = watching || vue.finie;
-      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "⏸" : "▶", actions.lecture, !busy, { kind: "principal" });
-      const back = gameButton("Retour", "◀", actions.retour, !busy && free && vue.scene.tour > 0);
-      const step = gameButton("Tour suivant", "▶|", actions.tour, !busy && !ended && free);
-      const end = gameButton("Jusqu'à la fin", "▶▶", actions.fin, !busy && !ended);
-      const again = gameButton("Nouvelle partie", "↻", actions.nouvelle, !busy, { kind: "nouvelle" });
-      const progress = b`<progress max="100" value=${100 * done / total} style=${o2({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
-      const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
-      const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
-      const speed = choixVitesse(actions.vitesse);
-      D(watching ? b`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>` : b`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
-    }
-    update();
-    return { box, update, again: () => (
-      /** @type {HTMLElement} */
-      box.querySelector(".nouvelle")
-    ) };
+  function buildActions(watching, { fin, nouvelle, serie, conseils }) {
+    const box = h3("div", { class: "boutons rangee" });
+    return {
+      box,
+      again: () => (
+        /** @type {HTMLElement} */
+        box.querySelector(".nouvelle")
+      ),
+      update(vue) {
+        const [done, total] = vue.serie ?? [0, 100];
+        const busy = Boolean(vue.serie);
+        const progress = b`<progress max="100" value=${100 * done / total} style=${o2({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+        D(b`${watching ? gameButton("Jusqu'à la fin", "▶▶", fin, !busy && !(vue.finie && vue.scene.tour === vue.joues)) : A}
+        ${gameButton("Nouvelle partie", "↻", nouvelle, !busy, { kind: "nouvelle" })}
+        ${watching ? gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, serie, true, { kind: "serie", inside: progress }) : A}
+        ${"conseils" in vue ? gameButton("Conseils", null, conseils, !busy, { expanded: Boolean(vue.conseils) }) : A}`, box);
+      }
+    };
   }
   var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
   function buildChooser(plateau, state, { submit, again, secret }) {
@@ -1743,8 +1740,6 @@ var trollkit = (() => {
     const waiting = /* @__PURE__ */ new Map();
     let version = 0;
     let hasty = false;
-    let playing = false;
-    let speed = 1;
     const slow = [];
     const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h3("span");
     halt.hidden = true;
@@ -1780,51 +1775,55 @@ var trollkit = (() => {
       const done = draw();
       waiting.get(vue.reponse)?.(done);
       waiting.delete(vue.reponse);
+      if (vue.souci) lecture.pause();
+      if (!waiting.size) lecture.place = vue.scene.tour;
+      drawControls();
     }
     function abandon() {
-      playing = false;
+      lecture.pause();
       stopWaiting();
       tell(vue.souci || vue.phrase, Boolean(vue.souci));
     }
-    const shownToEnd = () => vue.finie && vue.scene.tour === vue.joues;
-    async function play() {
-      playing = true;
-      controls.update();
-      if (shownToEnd()) await ask("nouvelle");
-      while (playing && !signal.aborted) {
-        await ask("tour");
-        if (vue.souci || shownToEnd()) break;
-        await pauseFor(PAUSE_MS / speed);
-      }
-      playing = false;
-      controls.update();
-    }
+    const free = () => watching || vue.finie;
+    const lecture = creerLecture({
+      dernier: () => vue.joues,
+      attente: () => PAUSE_MS,
+      montrer: (place2) => place2 !== vue.scene.tour && ask("aller", { rang: place2 }),
+      surChange: drawControls,
+      encore: () => watching && !vue.finie,
+      demander: () => ask("tour")
+    });
+    const commandes = creerCommandes(lecture, "Tour");
     async function toEnd() {
-      playing = false;
-      do
+      lecture.pause();
+      let last;
+      do {
+        last = asked + 1;
         await ask("fin");
-      while (!vue.finie && !vue.souci && !playing && !signal.aborted);
+      } while (last === asked && !vue.finie && !vue.souci && !signal.aborted);
     }
     async function series() {
-      playing = false;
       await ask("serie");
-      while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
+      while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / lecture.vitesse)]);
     }
-    const actions = {
-      lecture: () => playing ? (playing = false, controls.update()) : play(),
-      tour: () => (playing = false, ask("tour")),
-      retour: () => (playing = false, ask("retour")),
-      debut: () => (playing = false, ask("debut")),
+    function act(action, more) {
+      lecture.pause();
+      return ask(action, more);
+    }
+    const actions = buildActions(watching, {
       fin: toEnd,
-      nouvelle: () => (playing = false, ask("nouvelle")),
-      serie: () => vue.serie ? ask("arret") : series(),
-      vitesse: (value) => speed = value,
+      nouvelle: () => act("nouvelle"),
+      serie: () => vue.serie ? act("arret") : (lecture.pause(), series()),
       conseils: () => ask("conseils", { actif: !vue.conseils })
-    };
-    const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
+    });
+    function drawControls() {
+      commandes.root.style.visibility = free() && !vue.serie ? "visible" : "hidden";
+      commandes.dessiner(`tour ${vue.scene.tour} / ${vue.joues}`);
+      actions.update(vue);
+    }
     const chooser = watching ? null : buildChooser(plateau, () => vue, {
       submit: (cote, pierres) => ask("lancer", { cote, pierres }),
-      again: controls.again,
+      again: actions.again,
       secret: !objet
     });
     async function draw() {
@@ -1832,7 +1831,7 @@ var trollkit = (() => {
       if (!vue.finie) chooser?.update();
       const anime = !hasty && !vue.serie;
       hasty = Boolean(vue.serie);
-      await plateau.montrer(vue.scene, { anime, vitesse: speed });
+      await plateau.montrer(vue.scene, { anime, vitesse: lecture.vitesse });
       if (mine !== version) return;
       if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => ready ? "✓" : "?"));
       tell(vue.souci || vue.phrase, Boolean(vue.souci));
@@ -1843,7 +1842,7 @@ var trollkit = (() => {
       courbes.montrer(vue);
       printed.hidden = !vue.affiche;
       put(printed.lastChild, vue.affiche ?? "");
-      controls.update();
+      drawControls();
       chooser?.update();
     }
     function drawScore() {
@@ -1853,21 +1852,10 @@ var trollkit = (() => {
       plateau.centre.title = `Parties gagnées : gauche ${left}, droite ${right}${drawn ? ` ; ${drawn}` : ""}`;
       put(plateau.centre.lastChild, drawn && `(${drawn})`);
     }
-    function keys(event) {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (chooser?.key(event)) return event.preventDefault();
-      const typing = targetOf(event).closest("input, select, button, summary, pre");
-      const moved = targetOf(event).closest("input, select, .coups");
-      const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
-      if (watching && event.key === " " && !typing) actions.lecture();
-      else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
-      else return;
-      event.preventDefault();
-    }
     plateau.centre.append(h3("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h3("span", { class: "nulles" }));
     jeu.append(
       phrase,
-      h3("div", { class: "bas" }, h3("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
+      h3("div", { class: "bas" }, h3("div", { class: "conduite" }, ...chooser ? [chooser.form] : [], halt, commandes.root, actions.box), moves.box),
       ...objet ? [objet.box] : [],
       courbes.box
     );
@@ -1878,7 +1866,10 @@ var trollkit = (() => {
       printed
     );
     poser(root);
-    root.addEventListener("keydown", keys);
+    root.addEventListener("keydown", (event) => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey && chooser?.key(event)) event.preventDefault();
+    });
+    ecouterLecture(root, lecture, { autres: { End: toEnd }, admis: (event) => free() && !targetOf(event).closest("pre, .coups") });
     root.addEventListener("pointerdown", (event) => {
       if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
     });
@@ -1886,7 +1877,7 @@ var trollkit = (() => {
     el.addEventListener("noyauparti", abandon, { signal });
     draw();
     enfin(() => {
-      playing = false;
+      lecture.pause();
       while (slow.length) clearTimeout(slow.pop());
       plateau.detruire();
     });
@@ -1901,7 +1892,7 @@ var trollkit = (() => {
     const main = document.querySelector("main");
     const model = programme(JSON.parse(document.getElementById("vue").textContent));
     partie.render({ model, el: main });
-    main.querySelector("form input, .boutons button").focus();
+    main.querySelector("form input, .lecture button:nth-of-type(3)").focus();
     suivreProgramme(main);
   }
   function programme(vue) {

@@ -496,8 +496,10 @@ var trollkit = (() => {
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
   var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
   ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
-  } }) {
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
+    /** @type {any} */
+    null
+  ) }) {
     let essai = 0;
     function poser(place, anime) {
       if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
@@ -533,7 +535,7 @@ var trollkit = (() => {
         if (lecture.place < dernier() || encore()) surChange();
         else poser(0, false);
         while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander();
+          if (lecture.place >= dernier()) await demander();
           await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
           if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
           if (mien !== essai) return;
@@ -556,7 +558,7 @@ var trollkit = (() => {
       const { place, joue } = lecture;
       const [dernier, reste] = [lecture.dernier(), lecture.encore()];
       const fini = place >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
       const accord = /e$/.test(mot) ? "e" : "";
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}

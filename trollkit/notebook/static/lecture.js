@@ -7,7 +7,7 @@
 //
 // `dernier()` is the place of the last scene, `montrer(place, { anime, vitesse })` shows one, and
 // `attente()` is how long one stays at the usual speed, in ms. Where scenes are still to come, `encore()`
-// says whether they may, and `demander()` asks for the next.
+// says whether they may, and `demander()` asks for the next, which it may promise to have shown.
 
 import { button, clamp, followTheme, h, html, keepKeys, live, mark, put, render, s, stillness, targetOf } from "./commun.js";
 
@@ -16,7 +16,7 @@ const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "tr
 export const choixVitesse = (choisir) => html`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
   ${VITESSES.map(([value, text]) => html`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
 
-export function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {} }) {
+export function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => /** @type {any} */ (null) }) {
   let essai = 0; // changes whenever what plays must stop
 
   // A step is played from the scene before it.
@@ -55,7 +55,7 @@ export function creerLecture({ dernier, montrer, attente, surChange, encore = ()
       if (lecture.place < dernier() || encore()) surChange();
       else poser(0, false);
       while (lecture.place < dernier() || encore()) {
-        if (lecture.place >= dernier()) demander();
+        if (lecture.place >= dernier()) await demander();
         await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
         if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
         if (mien !== essai) return;
@@ -81,7 +81,7 @@ export function creerCommandes(lecture, mot, plus = []) {
     const { place, joue } = lecture;
     const [dernier, reste] = [lecture.dernier(), lecture.encore()];
     const fini = place >= dernier;
-    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
     const accord = /e$/.test(mot) ? "e" : "";
     render(html`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}

@@ -1,44 +1,34 @@
-// What stands around the board of a match: its buttons and a person's throw, the last moves, the coach's
+// What stands around the board of a match: its own buttons beside the player's and a person's throw, the last moves, the coach's
 // words when they are asked for, the curves, the object in Python.
 
 import { clamp, COTES, h, html, mark, nothing, put, render, styleMap } from "./commun.js";
 import { COURBES, courbesDe, creerGraphe } from "./courbes.js";
-import { choixVitesse } from "./lecture.js";
 
 // The buttons. Pressing one asks Python; `update` says what can be pressed now.
 
 // A button that cannot be pressed now keeps its focus: else the keys typed next would go elsewhere.
 const gameButton = (words, sign, press, possible = true, more = /** @type {any} */ ({})) => html`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
-  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? nothing} @click=${() => possible && press()}>${sign ? html`<span aria-hidden="true">${sign}</span>` : nothing}<span>${words}</span>${more.inside ?? nothing}</button>`;
+  aria-expanded=${more.expanded ?? nothing} @click=${() => possible && press()}>${sign ? html`<span aria-hidden="true">${sign}</span>` : nothing}<span>${words}</span>${more.inside ?? nothing}</button>`;
 
 function allow(button, possible) {
   mark(button, "aria-disabled", possible ? "false" : "true");
 }
 
-export function buildControls(watching, actions, state) {
-  const box = h("div", { class: "boutons" });
-
-  function update() {
-    const { vue, playing, ended } = state();
-    const [done, total] = vue.serie ?? [0, 100];
-    const busy = Boolean(vue.serie);
-    const free = watching || vue.finie;
-    const play = gameButton(playing ? "Pause" : "Lecture", playing ? "⏸" : "▶", actions.lecture, !busy, { kind: "principal" });
-    const back = gameButton("Retour", "◀", actions.retour, !busy && free && vue.scene.tour > 0);
-    const step = gameButton("Tour suivant", "▶|", actions.tour, !busy && !ended && free);
-    const end = gameButton("Jusqu'à la fin", "▶▶", actions.fin, !busy && !ended);
-    const again = gameButton("Nouvelle partie", "↻", actions.nouvelle, !busy, { kind: "nouvelle" });
-    const progress = html`<progress max="100" value=${(100 * done) / total} style=${styleMap({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
-    const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
-    // There is no coach everywhere.
-    const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
-    const speed = choixVitesse(actions.vitesse);
-    render(watching ? html`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>`
-      : html`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
-  }
-
-  update();
-  return { box, update, again: () => /** @type {HTMLElement} */ (box.querySelector(".nouvelle")) };
+export function buildActions(watching, { fin, nouvelle, serie, conseils }) {
+  const box = h("div", { class: "boutons rangee" });
+  return {
+    box,
+    again: () => /** @type {HTMLElement} */ (box.querySelector(".nouvelle")),
+    update(vue) {
+      const [done, total] = vue.serie ?? [0, 100];
+      const busy = Boolean(vue.serie);
+      const progress = html`<progress max="100" value=${(100 * done) / total} style=${styleMap({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+      render(html`${watching ? gameButton("Jusqu'à la fin", "▶▶", fin, !busy && !(vue.finie && vue.scene.tour === vue.joues)) : nothing}
+        ${gameButton("Nouvelle partie", "↻", nouvelle, !busy, { kind: "nouvelle" })}
+        ${watching ? gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, serie, true, { kind: "serie", inside: progress }) : nothing}
+        ${"conseils" in vue ? gameButton("Conseils", null, conseils, !busy, { expanded: Boolean(vue.conseils) }) : nothing}`, box);
+    },
+  };
 }
 
 // A person's throw: typed, slid or stepped, in the open or in secret.

@@ -3,8 +3,9 @@
 
 import { creerPlateau } from "../../trolls/page/plateau-page.js";
 import { button, h, put, targetOf } from "./commun.js";
+import { creerCommandes, creerLecture, ecouterLecture } from "./lecture.js";
 import { estCoupe, widget } from "./noyau.js";
-import { buildAdvice, buildChooser, buildControls, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
+import { buildActions, buildAdvice, buildChooser, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
 
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
 const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing
@@ -31,8 +32,6 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
   const waiting = new Map();
   let version = 0;
   let hasty = false; // while games follow each other too fast to be seen
-  let playing = false;
-  let speed = 1;
   const slow = [];
   // Where a page can stop a strategy itself; in a notebook that is the menu's.
   const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h("span");
@@ -80,61 +79,69 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     const done = draw();
     waiting.get(vue.reponse)?.(done);
     waiting.delete(vue.reponse);
+    if (vue.souci) lecture.pause();
+    if (!waiting.size) lecture.place = vue.scene.tour;
+    drawControls();
   }
 
   // What was asked of a kernel that has gone has no answer.
   function abandon() {
-    playing = false;
+    lecture.pause();
     stopWaiting();
     tell(vue.souci || vue.phrase, Boolean(vue.souci));
   }
 
   /* ---- what plays on ---- */
 
-  const shownToEnd = () => vue.finie && vue.scene.tour === vue.joues;
+  const free = () => watching || vue.finie; // else earlier turns would be a help
+  const lecture = creerLecture({
+    dernier: () => vue.joues,
+    attente: () => PAUSE_MS,
+    montrer: (place) => place !== vue.scene.tour && ask("aller", { rang: place }),
+    surChange: drawControls,
+    encore: () => watching && !vue.finie,
+    demander: () => ask("tour"),
+  });
+  const commandes = creerCommandes(lecture, "Tour");
 
-  async function play() {
-    playing = true;
-    controls.update();
-    if (shownToEnd()) await ask("nouvelle");
-    while (playing && !signal.aborted) {
-      await ask("tour");
-      if (vue.souci || shownToEnd()) break;
-      await pauseFor(PAUSE_MS / speed);
-    }
-    playing = false;
-    controls.update();
-  }
-
+  // As long as nothing else is asked for.
   async function toEnd() {
-    playing = false;
-    do await ask("fin");
-    while (!vue.finie && !vue.souci && !playing && !signal.aborted);
+    lecture.pause();
+    let last;
+    do {
+      last = asked + 1;
+      await ask("fin");
+    } while (last === asked && !vue.finie && !vue.souci && !signal.aborted);
   }
 
   async function series() {
-    playing = false;
     await ask("serie");
-    while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
+    while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / lecture.vitesse)]);
   }
 
-  const actions = {
-    lecture: () => (playing ? ((playing = false), controls.update()) : play()),
-    tour: () => ((playing = false), ask("tour")),
-    retour: () => ((playing = false), ask("retour")),
-    debut: () => ((playing = false), ask("debut")),
+  function act(action, more) {
+    lecture.pause();
+    return ask(action, more);
+  }
+
+  const actions = buildActions(watching, {
     fin: toEnd,
-    nouvelle: () => ((playing = false), ask("nouvelle")),
-    serie: () => (vue.serie ? ask("arret") : series()),
-    vitesse: (value) => (speed = value),
+    nouvelle: () => act("nouvelle"),
+    serie: () => (vue.serie ? act("arret") : (lecture.pause(), series())),
     conseils: () => ask("conseils", { actif: !vue.conseils }),
-  };
-  const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
+  });
+
+  function drawControls() {
+    commandes.root.style.visibility = free() && !vue.serie ? "visible" : "hidden"; // its place stays
+    commandes.dessiner(`tour ${vue.scene.tour} / ${vue.joues}`);
+    actions.update(vue);
+  }
+
   const chooser = watching
     ? null
     : buildChooser(plateau, () => vue, {
         submit: (cote, pierres) => ask("lancer", { cote, pierres }),
-        again: controls.again,
+        again: actions.again,
         secret: !objet,
       });
 
@@ -145,7 +152,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     if (!vue.finie) chooser?.update();
     const anime = !hasty && !vue.serie;
     hasty = Boolean(vue.serie);
-    await plateau.montrer(vue.scene, { anime, vitesse: speed });
+    await plateau.montrer(vue.scene, { anime, vitesse: lecture.vitesse });
     if (mine !== version) return;
     if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => (ready ? "✓" : "?")));
     // The words come after the picture, which they would spoil.
@@ -157,7 +164,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     courbes.montrer(vue);
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
-    controls.update();
+    drawControls();
     chooser?.update();
   }
 
@@ -169,22 +176,10 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     put(plateau.centre.lastChild, drawn && `(${drawn})`);
   }
 
-  function keys(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (chooser?.key(event)) return event.preventDefault();
-    const typing = targetOf(event).closest("input, select, button, summary, pre");
-    const moved = targetOf(event).closest("input, select, .coups");
-    const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
-    if (watching && event.key === " " && !typing) actions.lecture();
-    else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
-    else return;
-    event.preventDefault();
-  }
-
   plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
   jeu.append(
     phrase,
-    h("div", { class: "bas" }, h("div", { class: "commandes" }, ...(chooser ? [chooser.form] : []), halt, controls.box), moves.box),
+    h("div", { class: "bas" }, h("div", { class: "conduite" }, ...(chooser ? [chooser.form] : []), halt, commandes.root, actions.box), moves.box),
     ...(objet ? [objet.box] : []),
     courbes.box,
   );
@@ -195,7 +190,10 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     printed,
   );
   poser(root);
-  root.addEventListener("keydown", keys);
+  root.addEventListener("keydown", (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && chooser?.key(event)) event.preventDefault();
+  });
+  ecouterLecture(root, lecture, { autres: { End: toEnd }, admis: (event) => free() && !targetOf(event).closest("pre, .coups") });
   root.addEventListener("pointerdown", (event) => {
     if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
@@ -203,7 +201,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
   el.addEventListener("noyauparti", abandon, { signal });
   draw();
   enfin(() => {
-    playing = false;
+    lecture.pause();
     while (slow.length) clearTimeout(slow.pop());
     plateau.detruire();
   });

@@ -22,7 +22,7 @@ export function fenetre() {
   const main = document.querySelector("main");
   const model = programme(JSON.parse(document.getElementById("vue").textContent));
   partie.render({ model, el: main });
-  /** @type {HTMLElement} */ (main.querySelector("form input, .boutons button")).focus();
+  /** @type {HTMLElement} */ (main.querySelector("form input, .lecture button:nth-of-type(3)")).focus();
   suivreProgramme(main);
 }
 

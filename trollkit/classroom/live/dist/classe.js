@@ -595,8 +595,10 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/lecture.js
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
-  } }) {
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
+    /** @type {any} */
+    null
+  ) }) {
     let essai = 0;
     function poser(place2, anime) {
       if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
@@ -632,7 +634,7 @@ var trollkit = (() => {
         if (lecture.place < dernier() || encore()) surChange();
         else poser(0, false);
         while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) demander();
+          if (lecture.place >= dernier()) await demander();
           await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
           if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
           if (mien !== essai) return;
@@ -655,7 +657,7 @@ var trollkit = (() => {
       const { place: place2, joue } = lecture;
       const [dernier, reste] = [lecture.dernier(), lecture.encore()];
       const fini = place2 >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
       const accord = /e$/.test(mot) ? "e" : "";
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
       ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
