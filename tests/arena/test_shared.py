@@ -157,6 +157,15 @@ REACHING = {
     "les mêmes, par filtrage": (
         "import troll, functools\nmatch functools:\n    case __builtins__: pass" + LENDER
     ),
+    "une classe, par la copie d'un compteur": (
+        "import troll\nfrom collections import Counter\nT = Counter.copy(int)\n"
+        "blind = T('D', (), {'__get__': lambda *a: 1, '__set__': lambda *a: None})()\n"
+        "lent = dict(copier=lambda self: troll.Partie, nombreCases=1)\n"
+        "lent['stockGauche'] = lent['stockDroite'] = lent['coupsPrecedents'] = []\n"
+        "lent['positionTroll'] = T('E', (), {'__rsub__': lambda *a: blind})()\n"
+        "troll.Partie.miroir(T('X', (), lent)())\n"
+        "def strategie(partie, passe):\n    return 1\n"
+    ),
     "la mémoire que l'autre a prise": (
         "def free(n):\n    try:\n        n = len([0] * 2**25) // 2**24\n"
         "    except* ValueError:\n        pass\n    finally:\n        return n\n"

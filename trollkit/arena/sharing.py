@@ -84,10 +84,10 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
 
 
 class _Reading(ast.NodeTransformer):
-    """Rewrites `hasattr(partie, "gagnant")` as the reading of `partie.gagnant` that it is."""
+    """Rewrites calls as what they read: `hasattr(p, "x")` as `p.x`, and `d.copy()` as `d`."""
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """The call itself, or the attribute that a `hasattr` reads."""
+        """The call itself, the attribute that a `hasattr` reads, or what is copied."""
         self.generic_visit(node)
         match node:
             case ast.Call(
@@ -96,6 +96,8 @@ class _Reading(ast.NodeTransformer):
                 keywords=[],
             ):
                 return ast.Attribute(read, name, ast.Load())
+            case ast.Call(func=ast.Attribute(value=copied, attr="copy"), args=[], keywords=[]):
+                return copied
         return node
 
 
