@@ -16,6 +16,7 @@ from tests.waits import eventually
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Registration
+from trollkit.arena.referee import Unlike
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
 from trollkit.arena.workers import Pool
@@ -38,7 +39,10 @@ class Inline:
                 raise KeyboardInterrupt
             self.duels += len(args[3])
         future = Future()
-        future.set_result(fn(*args, **kwargs))
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Unlike as error:
+            future.set_exception(error)
         return future
 
 

@@ -84,3 +84,11 @@ def test_this_releases_state_is_read_as_it_is():
     state = read_etat(STATE)
     assert state == json.loads(STATE.read_text(encoding="utf-8"))
     assert [row["id"] for row in state["classement"]] == ["moitie", "toujours_un"]
+
+
+def test_what_an_earlier_release_had_not_audited_yet_is_played_again(tmp_path):
+    base = copy(VERSION, tmp_path)
+    with closing(sqlite3.connect(base)) as db, db:
+        db.execute("UPDATE duel SET owed = 1")
+    with Store(base):
+        assert not duels(base)

@@ -129,6 +129,14 @@ class DuelResult(NamedTuple):
         """Which sides were disqualified."""
         return self.faults[0] is not None, self.faults[1] is not None
 
+    def differs(self, other: "DuelResult") -> bool:
+        """Whether two plays of a duel differ in anything but the time they took.
+
+        Moves are compared where this one has kept them.
+        """
+        alike = other._replace(moves=self.moves and other.moves, seconds=self.seconds)
+        return self != alike
+
     @property
     def verdict(self) -> Verdict:
         """Points and score of both sides."""

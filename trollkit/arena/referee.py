@@ -16,7 +16,7 @@ import os
 import select
 import time
 from base64 import b64encode
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
@@ -56,6 +56,10 @@ Pair = tuple[Entrant, Entrant]
 _Turn = tuple[object, ...]
 
 
+class Unlike(Exception):
+    """A duel gave another result strictly than in a shared child."""
+
+
 class Referee(NamedTuple):
     """Plays the duels of a pair, and judges what stopped them."""
 
@@ -66,11 +70,28 @@ class Referee(NamedTuple):
     allowance: Allowance = Allowance()
 
     def pair(
-        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey], *, strict: bool = True
+        self,
+        left: Entrant,
+        right: Entrant,
+        keys: Sequence[DuelKey],
+        *,
+        strict: bool = True,
+        audited: Collection[DuelKey] = (),
     ) -> list[DuelResult]:
-        """The results of one pair, in the order of `keys`; strict ones for a mark."""
+        """The results of one pair, in the order of `keys`; strict ones for a mark.
+
+        Shared duels that are `audited` are played again strictly. Raises `Unlike` where that
+        gives another result.
+        """
         shared = None if strict or keys[0].common else self._shared((left, right), keys)
-        return shared or [self._settled((left, right), key) for key in keys]
+        if not shared:
+            return [self._settled((left, right), key) for key in keys]
+        for result in shared:
+            if result.key in audited and result.differs(
+                self._settled((left, right), result.key)
+            ):
+                raise Unlike
+        return shared
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         """The registration of a strategy, whose file a child loads once.

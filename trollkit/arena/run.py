@@ -1,21 +1,24 @@
 """`run`: plays what is left of a contest on an executor, and stores the results.
 
-Pairs whose sources `sharing` admits are played in a shared child, and audited. A secret sample
-of each strategy's shared duels is played again strictly; before a contest is closed, so are all
-shared duels of the first three. If a strict duel gives another result, both sources are played
-strictly from then on, and their shared results are thrown away.
+Pairs whose sources `sharing` admits are played in a shared child, and audited. The worker plays
+a secret sample of each strategy's shared duels again strictly, before it gives any result;
+before a contest is closed, all shared duels of the first three are played so. If a strict duel
+gives another result, both sources are played strictly from then on, and their shared results
+are thrown away.
 """
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterable, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, wait
+from contextlib import suppress
 from random import SystemRandom
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
+from trollkit.arena.referee import Unlike
 from trollkit.arena.store import Store
 from trollkit.arena.workers import Pool, interruptions, play_pair, register
 from trollkit.core.discipline import load
@@ -61,7 +64,7 @@ def run(
 
         _register(contest, players, update)
         before = store.begin(contest.record)
-        contest.suspects |= store.audited()[1]
+        contest.suspects |= store.suspects()
         _warn(contest, contest.suspects)
         contest.previous = {each.id: each.rank for each in before.standings} if before else {}
         update()
@@ -69,43 +72,32 @@ def run(
         store.finish(contest.standings(), told=contest.told)
 
 
-class _Task(NamedTuple):
-    """A pair to play; `again` holds the shared results that an audit compares with."""
-
-    pairing: Pairing
-    shared: bool
-    again: Sequence[DuelResult] = ()
-
-
 class _Play:
-    """A contest while it is played: tasks to come, tasks that run, results not yet stored."""
+    """A contest while it is played: pairs to come, pairs that run, results not yet stored."""
 
     def __init__(
         self, contest: Contest, store: Store, players: Players, on_update: Callable[[], None]
     ) -> None:
         self._contest, self._store = contest, store
         self._players, self._on_update = players, on_update
-        self._pending: dict[Future[list[DuelResult]], _Task] = {}
+        self._pending: dict[Future[list[DuelResult]], tuple[Pairing, bool]] = {}  # and shared
         self._unsaved: list[DuelResult] = []
         self._strict: set[DuelKey] = set()  # duels played strictly in this run
-        self._owed: set[DuelKey] = set()  # known duels that an audit has still to play again
         self._faulty = set[str]()  # entrants with a fault: a shared child would be wasted
-        left = self._left()
-        self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
-        self._tasks = [*self._audit(store.audited()[0]), *left]
+        self._left = contest.to_play()
+        self._sample = sample(filter(contest.shares, self._left), SystemRandom())
 
     def play(self) -> None:
         """Play until all duels are played and audited.
 
-        Raises ContestError when the process of a task was taken down.
+        Raises ContestError when the process of a pair was taken down.
         """
         saved = time.monotonic()
         try:
             while self._goes_on():
                 most = self._players.in_flight()
-                while self._tasks and len(self._pending) < most:
-                    task = self._next()
-                    self._pending[self._submit(task)] = task
+                while self._left and len(self._pending) < most:
+                    self._submit(self._left.pop(0))
                 for future in _finished(self._pending):
                     self._take(future)
                 self._contest.learn(self._unsaved)
@@ -114,73 +106,59 @@ class _Play:
                     self._save()
                     saved = time.monotonic()
         except BrokenExecutor:
-            pairs = (task.pairing for task in self._pending.values())
-            names = sorted(f"{pair.left.id} ou {pair.right.id}" for pair in pairs)
+            pairs = self._pending.values()
+            names = sorted(f"{pair.left.id} ou {pair.right.id}" for pair, _ in pairs)
             raise ContestError("worker_died", ", ".join(names)) from None
         finally:
-            self._store.add(self._unsaved, self._owed)
+            self._store.add(self._unsaved)
 
     def _goes_on(self) -> bool:
-        """Whether tasks are left; when none are, look for duels to play or to confirm."""
-        if not self._tasks and not self._pending:
-            self._tasks = self._left() or self._unconfirmed()
-        return bool(self._tasks or self._pending)
+        """Whether pairs are left; when none are, look for duels to play or to confirm."""
+        if not self._left and not self._pending:
+            self._left = self._contest.to_play() or self._unconfirmed()
+        return bool(self._left or self._pending)
 
-    def _left(self) -> list[_Task]:
-        contest = self._contest
-        return [_Task(each, contest.shares(each)) for each in contest.to_play()]
-
-    def _audit(self, owed: Set[str]) -> Iterator[_Task]:
-        """The audits that an earlier run had drawn, and did not finish."""
-        for pairing in self._contest.pairings if owed else ():
-            keys = {key for key in pairing.keys if key.digest in owed}
-            if keys:
-                self._owed |= keys
-                yield _again(pairing, [*self._store.find(keys).values()])
-
-    def _unconfirmed(self) -> list[_Task]:
-        """Audits of the first three's shared duels, when the contest is to be closed."""
+    def _unconfirmed(self) -> list[Pairing]:
+        """The first three's shared duels, strictly, when the contest is to be closed."""
         contest = self._contest
         if not contest.told or self._store.closed:
             return []
         first = {each.id for each in contest.standings()[:_FIRST]}
-        self._save()
-        tasks = []
+        found = []
         for pairing in contest.pairings:
-            keys = [key for key in pairing.keys if key not in self._strict]
+            keys = tuple(key for key in pairing.keys if key not in self._strict)
             if keys and first & {pairing.left.id, pairing.right.id} and contest.shares(pairing):
-                known = self._store.find(keys)  # with the moves that a large field drops
-                tasks.append(_again(pairing, [*known.values()]))
-        return tasks
+                found.append(pairing._replace(keys=keys))
+        return found
 
-    def _next(self) -> _Task:
-        """The next task; a strict one where a side has already had a fault."""
-        task = self._tasks.pop(0)
-        faulty = self._faulty & {task.pairing.left.id, task.pairing.right.id}
-        return task._replace(shared=False) if faulty else task
-
-    def _submit(self, task: _Task) -> Future[list[DuelResult]]:
-        plan, known = self._contest.plan, self._contest.registrations
-        sides = (task.pairing.left, task.pairing.right)
-        left, right = (_as_known(each, known[each.id]) for each in sides)
-        asked = plan.reference, left, right, task.pairing.keys, plan.isolation
-        return self._players.submit(play_pair, *asked, strict=not task.shared)
+    def _submit(self, pairing: Pairing) -> None:
+        """Have a pair played; strictly to confirm its results, or after a fault of a side."""
+        contest, sides = self._contest, (pairing.left, pairing.right)
+        confirms = not contest.results.keys().isdisjoint(pairing.keys)
+        faulty = self._faulty & {each.id for each in sides}
+        shared = contest.shares(pairing) and not confirms and not faulty
+        left, right = (_as_known(each, contest.registrations[each.id]) for each in sides)
+        future = self._players.submit(
+            play_pair,
+            *(contest.plan.reference, left, right, pairing.keys, contest.plan.isolation),
+            strict=not shared,
+            audited=self._sample.intersection(pairing.keys),
+        )
+        self._pending[future] = pairing, shared
 
     def _take(self, future: Future[list[DuelResult]]) -> None:
-        """Note the results of a task. Raises BrokenExecutor when its process was taken down."""
-        results, task = future.result(), self._pending.pop(future)
-        if task.shared and not self._contest.shares(task.pairing):
+        """Note the results of a pair. Raises BrokenExecutor when its process was taken down."""
+        results, known = list[DuelResult](), self._contest.results
+        with suppress(Unlike):
+            results = future.result()
+        pairing, shared = self._pending.pop(future)
+        if shared and not self._contest.shares(pairing):
             return  # an audit has failed since it was submitted: it is played again
-        if any(map(_differ, task.again, results)):
-            self._suspect(task.pairing)
-        if not task.shared:
-            self._strict.update(task.pairing.keys)
-            self._owed.difference_update(task.pairing.keys)
-        elif drawn := [result for result in results if result.key in self._sample]:
-            self._owed.update(result.key for result in drawn)
-            self._tasks.insert(0, _again(task.pairing, drawn))
+        if not results or any(known.get(each.key, each).differs(each) for each in results):
+            self._suspect(pairing)
+        self._strict |= self._sample if shared else {*pairing.keys}
         for result in results:
-            sides = zip(result.faults, (task.pairing.left, task.pairing.right), strict=True)
+            sides = zip(result.faults, (pairing.left, pairing.right), strict=True)
             self._faulty.update(entrant.id for fault, entrant in sides if fault)
         self._unsaved += results
 
@@ -192,14 +170,13 @@ class _Play:
         gone = contest.suspect(sources)
         self._unsaved = [each for each in self._unsaved if each.key not in gone]
         self._store.drop(gone, sources)
-        # Only audits stay; the other tasks are made again once these are done.
-        self._tasks = [task for task in self._tasks if task.again]
+        self._left = []  # they are made again once those that run are done
         _warn(contest, sources)
 
     def _save(self) -> None:
         """Store the new results, or keep them for later while a reader locks the base."""
         try:
-            self._store.add(self._unsaved, self._owed)
+            self._store.add(self._unsaved)
         except StoreError as error:
             if error.reason != "locked":
                 raise
@@ -226,15 +203,6 @@ def sample(pairings: Iterable[Pairing], chance: SystemRandom) -> set[DuelKey]:
         wanted = -(-len(keys) // _ONE_IN) - (len(keys) - len(left))
         drawn.update(chance.sample(left, max(0, wanted)))
     return drawn
-
-
-def _again(pairing: Pairing, known: Sequence[DuelResult]) -> _Task:
-    return _Task(pairing._replace(keys=tuple(each.key for each in known)), False, known)
-
-
-def _differ(one: DuelResult, other: DuelResult) -> bool:
-    """Whether two plays of a duel differ in anything but the time they took."""
-    return one._replace(seconds=other.seconds) != other
 
 
 def _prepare(contest: Contest) -> None:

@@ -1,8 +1,8 @@
 """Results on disk: one SQLite file with a row for each duel, one writer, any number of readers.
 
 A row is found by its duel's key. So a killed contest goes on where it stopped, and a changed
-strategy replays only its own duels. The file also keeps the runs with their standings, the
-duels that an audit still owes, and the sources that have failed one.
+strategy replays only its own duels. The file also keeps the runs with their standings, and the
+sources that have failed an audit.
 
 `Store` writes, and `forget` erases. `Archive` reads: it opens the file anew for each question,
 and so sees what is there now, changes nothing and holds nobody up.
@@ -14,7 +14,7 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,7 +42,7 @@ CREATE TABLE duel (
     seconds REAL NOT NULL,
     played_at REAL NOT NULL, -- Unix time
     slowest TEXT NOT NULL DEFAULT '[null, null]', -- read and written no more
-    owed INTEGER NOT NULL DEFAULT 0 -- 1: drawn for the audit, to be played again strictly
+    owed INTEGER NOT NULL DEFAULT 0 -- 1: an earlier release had not audited it yet
 ) WITHOUT ROWID
 """
 SUSPECT = "CREATE TABLE suspect (sha TEXT PRIMARY KEY)"  # sources of which an audit has failed
@@ -65,13 +65,12 @@ _STEPS = {
         "ALTER TABLE duel ADD COLUMN slowest TEXT NOT NULL DEFAULT '[null, null]'",
         "ALTER TABLE duel ADD COLUMN owed INTEGER NOT NULL DEFAULT 0",
     ),
-    VERSION: (),
+    VERSION: ("DELETE FROM duel WHERE owed",),  # these are played again
 }
 _DUEL = "wins, draws, losses, faults, moves, seconds"
 _RUN = "number, plan, key, entrants, standings, started_at, finished_at"
 _ADD_DUEL = (
-    f"INSERT OR REPLACE INTO duel (digest, key, {_DUEL}, played_at, owed) "
-    "VALUES (?,?,?,?,?,?,?,?,?,?)"
+    f"INSERT OR REPLACE INTO duel (digest, key, {_DUEL}, played_at) VALUES (?,?,?,?,?,?,?,?,?)"
 )
 _ADD_RUN = f"INSERT OR REPLACE INTO run ({_RUN}) VALUES (?,?,?,?,?,?,?)"
 _TABLES = {1: {"duel"}, VERSION: {"duel", "run", "suspect"}}  # of each released version
@@ -256,14 +255,10 @@ class Store(Archive):
         self._db.close()
         self._lock.release()
 
-    def add(self, results: Iterable[DuelResult], owed: Set[DuelKey] = frozenset()) -> None:
-        """Store finished duels: all of them, or none on an error.
-
-        Those whose keys are `owed` must be played again strictly, by a later run if need be.
-        """
-        rows = [(*_duel_row(result), result.key in owed) for result in results]
+    def add(self, results: Iterable[DuelResult]) -> None:
+        """Store finished duels: all of them, or none on an error."""
         with self._writing() as db:
-            db.executemany(_ADD_DUEL, rows)
+            db.executemany(_ADD_DUEL, map(_duel_row, results))
 
     def drop(self, keys: Iterable[DuelKey], suspects: Iterable[str] = ()) -> None:
         """Delete results to be played again, and note the sources that are `suspects`."""
@@ -271,12 +266,10 @@ class Store(Archive):
             db.executemany("DELETE FROM duel WHERE digest = ?", [(k.digest,) for k in keys])
             db.executemany("INSERT OR IGNORE INTO suspect VALUES (?)", [(s,) for s in suspects])
 
-    def audited(self) -> tuple[set[str], set[str]]:
-        """The digests of duels owed to an audit, and the sources that have failed one."""
+    def suspects(self) -> set[str]:
+        """The sources that have failed an audit."""
         with self._reading() as db:
-            owed = db.execute("SELECT digest FROM duel WHERE owed")
-            suspects = db.execute("SELECT sha FROM suspect")
-            return {digest for (digest,) in owed}, {sha for (sha,) in suspects}
+            return {sha for (sha,) in db.execute("SELECT sha FROM suspect")}
 
     def begin(self, run: Run) -> Run | None:
         """Note that `run` begins, or goes on; the earlier run to compare its ranking with."""

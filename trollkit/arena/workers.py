@@ -18,7 +18,7 @@ import tempfile
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from importlib.util import find_spec
 from itertools import cycle, islice
@@ -182,12 +182,17 @@ def play_pair(
     isolation: str = "aucun",
     *,
     strict: bool = True,
+    audited: Collection[DuelKey] = (),
 ) -> list[DuelResult]:
-    """The results of all duels of one pair; `strict` is False for sources that may share."""
+    """The results of all duels of one pair; `strict` is False for sources that may share.
+
+    Raises `Unlike` where one that is `audited` has another result strictly.
+    """
     if _play_here(isolation, left, right):
         game = discipline.load(reference)
         return [_play(game, left, right, key) for key in keys]
-    return _referee(reference, isolation).pair(left, right, keys, strict=strict)
+    referee = _referee(reference, isolation)
+    return referee.pair(left, right, keys, strict=strict, audited=audited)
 
 
 def _play_here(isolation: str, *entrants: Entrant) -> bool:
