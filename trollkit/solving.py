@@ -1,10 +1,9 @@
 """Zero-sum matrix games, solved with a certificate: one at a time, or many at once.
 
-The row player maximises. `solve_matrix` and `solve_batch` try three methods in this order, and
-keep the first mixes with a good certificate (`bounds`): the simplex method in floats
-(`simplex`); the linear systems of the support on which it ended, which is more accurate
-(`rest_on`); the simplex method in fractions, which cannot fail (`solve_rational`). The theory
-of trolls, the forest's planner and TD sheets call this module, which knows none of them.
+The row player maximises. `solve_matrix` and `solve_batch` use the simplex method in floats
+(`simplex`). Where the certificate of its mixes (`bounds`) is not good, they use the same method
+in fractions, which cannot fail (`solve_rational`). The theory of trolls, the forest's planner
+and TD sheets call this module, which knows none of them.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,7 +25,6 @@ COST = 1e-12  # a column enters when it gains more than this, on payoffs from 1 
 PIVOT = 1e-11  # smaller entries are taken for rounding errors
 TIE = 1e-13  # numbers closer than this are equal
 LAST = np.iinfo(np.int64).max  # sorts after every variable
-NEGATIVE = -1e-14  # a probability between this and 0 is a rounding error
 
 
 class MatrixSolution(NamedTuple):
@@ -87,16 +85,13 @@ def solve_batch(payoffs: ArrayLike) -> BatchSolution:
     places = np.cumsum(mixed) - 1
     for hard in np.flatnonzero(~(bounds(stretched, row, column).gap <= GAP)):
         support = (basis[0][places[hard]], basis[1][places[hard]])
-        row[hard], column[hard] = _closer(stretched[hard], *support)
+        row[hard], column[hard] = _exactly(stretched[hard], *support)
     low, high = bounds(stretched, row, column)
     return BatchSolution(least + (low + high) / 2 * spread, row, column, (high - low) * spread)
 
 
-def _closer(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats]:
-    """More accurate mixes of one matrix, from the support on which the simplex method ended."""
-    mixes = rest_on(matrix, rows, columns)
-    if mixes and bounds(matrix[None], mixes[0][None], mixes[1][None]).gap[0] <= GAP:
-        return mixes
+def _exactly(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats]:
+    """The exact mixes of one matrix, from the support on which the simplex method ended."""
     fractions = [[Fraction(entry) for entry in line] for line in matrix.tolist()]
     exact = solve_rational(
         fractions, (np.flatnonzero(rows).tolist(), np.flatnonzero(columns).tolist())
@@ -286,33 +281,6 @@ def _mix(weights: Floats) -> Floats:
     total = positive.sum(1, keepdims=True)
     broken = ~(np.isfinite(total) & (total > 0))
     return np.where(broken, 1.0 / weights.shape[1], positive / np.where(broken, 1.0, total))
-
-
-def rest_on(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats] | None:
-    """The mixes on a support that make the other side indifferent; None where there are none.
-
-    `rows` and `columns` mark the support, with the same number of moves on both sides. Optimal
-    mixes on a square support make the other side indifferent between its moves (Shapley & Snow,
-    "Basic solutions of discrete games", 1950). With B the payoffs on the support,
-
-        B q = v·1, Σ q = 1   and   Bᵀ p = v·1, Σ p = 1.
-
-    These two linear systems are solved with partial pivoting. Their errors do not pile up as
-    those of the simplex method do. Only the signs of the mixes and their certificate tell
-    whether the support was the right one.
-    """
-    block, size = matrix[np.ix_(rows, columns)], int(rows.sum())
-    right = np.eye(size + 1)[size]
-    mixes = np.zeros(len(rows)), np.zeros(len(columns))
-    for mix, used, system in zip(mixes, (rows, columns), (block.T, block), strict=True):
-        bordered = np.block([[system, -np.ones((size, 1))], [np.ones((1, size)), 0.0]])
-        try:
-            mix[used] = np.linalg.solve(bordered, right)[:size]
-        except np.linalg.LinAlgError:
-            return None
-        if not mix.min() >= NEGATIVE:
-            return None
-    return np.maximum(mixes[0], 0), np.maximum(mixes[1], 0)
 
 
 class RationalSolution(NamedTuple):
