@@ -186,8 +186,8 @@ def _verdict(fact: Fact | None) -> tuple[str, str]:
             return "○", ""
         case PasEncore.__name__:
             return "✎", str(fact["dit"])
-        case kind:
-            return "✎", f"{clean(kind, 60)} : {clean(fact['dit'])}"
+        case _:
+            return "✎", _error(fact)
 
 
 def doubts(notebook: "NotebookNode") -> Iterator[str]:
@@ -199,7 +199,8 @@ def doubts(notebook: "NotebookNode") -> Iterator[str]:
     given = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
     names = [name_of(cell) for cell in given]
     for question in plan_of(notebook):
-        if question.name not in names:
+        asked = question.kind != "reponse" or question.name.startswith("question")
+        if asked and question.name not in names:
             lost = _LOST if question.kind in ("reponse", "texte") else _MENDED
             yield f"la cellule « {question.name} » a disparu : {lost}"
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):
@@ -214,12 +215,26 @@ def doubts(notebook: "NotebookNode") -> Iterator[str]:
 def _failures(facts: Mapping[str, Fact], marked: set[str]) -> Iterator[str]:
     """Sentences on the student's cells that end in an error, or do not end."""
     for name, fact in facts.items():
-        said = clean(f"{fact['erreur']}: {fact['dit']}")
-        why = f"s'arrête sur {said}"
+        why = f"s'arrête sur une erreur : {_error(fact)}"
         if fact["erreur"] in _STOPPED:
             why = f"n'a pas fini après {CELL_S} s, où la correction l'arrête aussi"
         if fact["erreur"] and name not in marked:
-            yield f"la cellule « {name} » {why}."
+            yield f"la cellule « {fact['titre']} » {why}."
+
+
+def _error(fact: Fact) -> str:
+    from trollkit.phrases.python import python_phrase
+
+    return python_phrase(clean(f"{fact['erreur']}: {fact['dit']}"))
+
+
+def _title(cell: "NotebookNode") -> str:
+    """What a student knows a cell by: its question, or the first line of their own cell."""
+    from trollkit.classroom.repair import marks_of
+
+    return str(
+        marks_of(cell).get("grade_id") or clean(cell.source.strip().partition("\n")[0], 60)
+    )
 
 
 def run(path: Path) -> None:
@@ -245,7 +260,7 @@ def run(path: Path) -> None:
 
     def tell(cell: "NotebookNode", cell_index: int, **_: Any) -> None:
         fact = {"fait": cell_index + 1, "total": len(notebook.cells), "cellule": name_of(cell)}
-        print(json.dumps(fact | _shown(cell)), flush=True)
+        print(json.dumps(fact | {"titre": _title(cell)} | _shown(cell)), flush=True)
 
     # A kernel of this very Python, whatever else is called python3 here.
     manager = AsyncKernelManager()

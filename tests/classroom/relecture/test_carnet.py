@@ -47,6 +47,10 @@ def test_a_cell_that_is_gone_is_named(lost):
     assert ("réponse avec elle" in said) == lost.startswith(("question", "reflexion"))
 
 
+def test_a_warm_up_may_be_deleted():
+    assert doubts(changed(echauffement_2=None)) == []
+
+
 def test_a_changed_check_and_a_second_copy_are_named():
     notebook = changed(verification_1="print('✔ Réussi')")
     notebook.cells.append(deepcopy(notebook.cells[-1]))
@@ -108,6 +112,9 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     notebook = json.loads(sheet.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         cell["source"] = ANSWERS.get(cell["id"], cell["source"])
+    own = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    own |= {"id": "825ade5f-a9ba", "source": "# le mien\nprint(duel)"}
+    notebook["cells"].insert(2, own)
     path = tmp_path / "td1 à moi.ipynb"
     path.write_text(json.dumps(notebook), encoding="utf-8")
     before = path.read_bytes()
@@ -118,7 +125,8 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     assert "question 3b ✎ 1 pt matchNul a 14 pierres ; on en attend 15." in said
     assert "échelle 6 … 6 pts l'arène la joue à la correction" in said
     assert "Vu ici : 1 sur 11 ; 9 de plus se jugent à la correction." in said
-    assert "« question-3a » s'arrête sur NomInconnu: Partee" in said
+    assert "« question-3a » s'arrête sur une erreur : NomInconnu: Partee" in said
+    assert "la cellule « # le mien » s'arrête sur une erreur : le nom duel n'existe pas" in said
     # What comes after a cell that ends Python is not made up.
     assert "arrêtée avant la fin : une cellule arrête Python." in said
     assert "question 5 ✎ 1 pt pas relue" in said
