@@ -177,6 +177,15 @@ def test_archives_in_a_folder_are_opened_and_moodle_s_unpacked_one_is_still_mood
         assert [each.trouble.partition(":")[0] for each in person.refused] == ["damaged"]
 
 
+def test_a_student_s_folder_called_like_the_sheet_hides_nobody_in_moodle_s_unpacked_one(
+    tmp_path,
+):
+    names = [f"{ZOE}/td1-trolls/a.ipynb", f"{ALI}/b.ipynb"]
+    ali, zoe = read_path(laid(tmp_path, {name: notebook(name) for name in names}))
+    assert (ali.author.name, zoe.author.name) == ("Ali Ben", "Zoé Durand")
+    assert ali.notebooks and zoe.notebooks
+
+
 def test_an_archive_like_moodle_s_is_refused_in_a_folder(tmp_path):
     """A student who makes one would hand in for anybody, and later than they did."""
     forged = {"TD 1.zip": zipped((f"{EVE}/c.ipynb", notebook(), NOON))}

@@ -72,6 +72,8 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
     if not path.exists():
         raise Refused("no-place", path=str(path))
     of_sheet = sorted(path.glob(f"*/{sheet}/")) if path.is_dir() and sheet else []
+    # A student's own folder may have the sheet's name, in Moodle's: it hides nobody else's.
+    of_sheet = [each for each in of_sheet if not moodle_file([each.parent.name])]
     if of_sheet:
         kind, files = f"{NBGRADER}/{sheet}", _of_nbgrader(of_sheet)
     else:
