@@ -126,9 +126,12 @@ def words_of(path: Path) -> list[str]:
     if len(commands) != 1:
         raise BotError("one_command", str(len(commands)))
     try:
-        return shlex.split(commands[0])
+        words = shlex.split(commands[0])
     except ValueError:
         raise BotError("quotes", commands[0]) from None
+    if not words[0]:
+        raise BotError("one_command", "0")
+    return words
 
 
 def pack(path: Path) -> bytes:
@@ -140,7 +143,8 @@ def pack(path: Path) -> bytes:
     folder = path.parent
     names = named(words, path)
     check_start(words[0], folder)
-    files = [file for name in names for file in _files(path, name)]
+    # Each once: a script may be named, and the folder that it lies in.
+    files = {file.name: file for name in names for file in _files(path, name)}.values()
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
     kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
@@ -155,7 +159,8 @@ def check_start(word: str, folder: Path) -> None:
     path = folder / word
     if "/" not in word or not path.exists():
         return
-    if not os.access(path, os.X_OK) or regular(path.resolve(), 2) == b"#!":
+    runs = path.stat().st_mode & stat.S_IXUSR  # what is kept of its rights
+    if not runs or regular(path.resolve(), 2) == b"#!":
         raise BotError("not_started", word)
 
 

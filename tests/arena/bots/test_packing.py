@@ -54,9 +54,17 @@ def test_a_folder_that_is_named_travels_whole(tmp_path):
     assert (tmp_path / "ailleurs/zoe/a/B.x").read_text() == "2"
 
 
+def test_a_file_that_is_named_twice_is_laid_once(tmp_path):
+    lay(tmp_path, zoe_DOT_bot="python3 zoe/jeu.py zoe", zoe__jeu_DOT_py="1")
+    code = found(tmp_path)["zoe"].code
+    assert [name for name, *_ in json.loads(code)["fichiers"]] == ["zoe/jeu.py"]
+
+
 @pytest.mark.parametrize(
     ("command", "said"),
     [
+        ("'' zoe.py", "une ligne de commande et une seule"),
+        ("./zoe.x", "./zoe.x ne se lance pas seul"),
         ("", "une ligne de commande et une seule, par exemple python3 bot.py"),
         ("a\nb", "lignes trouvées : 2"),
         ("python3 'a", "un guillemet qui ne se ferme pas"),
@@ -75,6 +83,8 @@ def test_what_cannot_enter_is_told_in_one_sentence(tmp_path, command, said):
     folder = lay(tmp_path / "ici", zoe_DOT_cpp="int main(){}", zoe_DOT_py="1")
     lay(folder, zoe_DOT_sh="#!/bin/sh\n")
     (folder / "zoe.sh").chmod(0o755)
+    (folder / "zoe.x").write_text("ELF")
+    (folder / "zoe.x").chmod(0o611)  # root may start it, and no copy of it
     (folder / "lien").symlink_to(tmp_path / "secret")
     (folder / "zoe.bot").write_text(command, encoding="utf-8")
     fault = read_file(folder / "zoe.bot").fault
