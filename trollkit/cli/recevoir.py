@@ -67,7 +67,7 @@ def _submissions(
     session: "CourseFolder", sheet: str, path: Path | None, claiming: bool
 ) -> "list[Submission]":
     from trollkit.classroom.intake.exchange import read_exchange
-    from trollkit.classroom.intake.inbox import read_inbox
+    from trollkit.classroom.intake.inbox import read_inbox, released
     from trollkit.classroom.reception.register import people_of
 
     if path is not None:
@@ -77,7 +77,8 @@ def _submissions(
     if claiming and not session.inbound.is_dir():
         return []
     owners = bool(session.config.ExchangeCollect.get("check_owner", True))
-    return read_exchange(session.inbound, sheet, owners=owners)
+    release = released(session.folder("submitted", "x", sheet), sheet)
+    return read_exchange(session.inbound, sheet, release, owners=owners)
 
 
 def _attach(session: "CourseFolder", sheet: str, come: "list[Submission]", claim: str) -> None:

@@ -45,7 +45,7 @@ def test_what_was_said_once_holds_for_the_next_archive_and_the_next_number(
     course,
 ):
     attach(course, unknown(), "Zoe Durant", "zdurand")
-    roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (NEW, SUNDAY)})
+    roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (notebook("refait"), SUNDAY)})
     assert (roll.unclaimed, line_of(roll, "zdurand").received.file) == ([], "b.ipynb")
 
 

@@ -1,5 +1,6 @@
 """The exchange is open to the whole machine: a submission counts only as its owner's."""
 
+import json
 import os
 import pwd
 import subprocess
@@ -169,6 +170,44 @@ def test_one_that_cannot_be_read_hides_none_that_came_before_it(course, inbound,
         assert [("il est vide" in each) for each in line.received.reasons] == [True] * (
             not newest
         )
+
+
+@pytest.mark.usefixtures("owned")
+def test_work_sent_again_after_the_date_is_not_late(course, inbound):
+    hand_in(inbound, "zdurand", EARLY, notebook("fait"))
+    saved = json.loads(notebook("fait"))
+    saved["cells"][0] |= {"execution_count": 3, "outputs": []}
+    hand_in(inbound, "zdurand", LATE, json.dumps(saved, indent=1).encode())
+    for _ in range(2):
+        roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+        (line,) = (each for each in roll.lines if each.student == "zdurand")
+        assert (line.late, line.received.reasons) == (0, [])
+
+
+@pytest.mark.usefixtures("owned")
+def test_work_sent_again_once_it_was_received_keeps_its_date(course, inbound):
+    hand_in(inbound, "zdurand", EARLY, notebook("fait"))
+    receive(course, SHEET, read_exchange(inbound, SHEET))
+    (inbound / f"zdurand+{SHEET}+{EARLY}+abc").rename(inbound / "rangé")
+    hand_in(inbound, "zdurand", LATE, b" " + notebook("fait"))
+    roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+    (line,) = (each for each in roll.lines if each.student == "zdurand")
+    assert line.late == 0
+
+
+@pytest.mark.usefixtures("owned")
+@pytest.mark.parametrize("newest", ["", "refait"])
+def test_a_blank_sheet_sent_by_mistake_replaces_no_work(course, inbound, newest):
+    hand_in(inbound, "zdurand", EARLY, notebook("fait"))
+    hand_in(inbound, "zdurand", LATE, notebook(""))
+    if newest:
+        hand_in(inbound, "zdurand", LATEST, notebook(newest))
+    for _ in range(2):
+        roll = receive(course, SHEET, read_exchange(inbound, SHEET))
+        (line,) = (each for each in roll.lines if each.student == "zdurand")
+        taken = course.folder("submitted", "zdurand", SHEET) / f"{SHEET}.ipynb"
+        assert taken.read_bytes() == notebook(newest or "fait")
+        assert len(line.received.reasons) == (not newest)
 
 
 def test_other_sheets_and_strange_names_are_passed_over(inbound):

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from nbformat import NotebookNode
 from nbgrader.utils import parse_utc
 
 from trollkit.classroom.intake.files import (
@@ -25,7 +26,7 @@ from trollkit.classroom.intake.files import (
     refusal,
     taken,
 )
-from trollkit.classroom.intake.inbox import Submission, sorted_out
+from trollkit.classroom.intake.inbox import Submission, begun, same_work, sorted_out
 from trollkit.classroom.intake.names import Author
 from trollkit.core.errors import Refused
 
@@ -46,30 +47,41 @@ class _Handed(NamedTuple):
     when: datetime
 
 
-def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Submission]:
-    """The newest readable submission of each student, then unreadable and refused ones.
+def read_exchange(
+    inbound: Path, sheet: str, release: NotebookNode | None = None, *, owners: bool = True
+) -> list[Submission]:
+    """The submission of each student that counts, then those that do not, and refused ones.
 
-    An unreadable one is given only when it is newer: the roll says why it does not count. With
-    `owners`, a submission whose files belong to another account is refused. Raises Refused
-    when there is no such exchange.
+    The newest counts, but one that cannot be read, or in which nothing of the sheet `release`
+    is answered, replaces none: it is given only when it is the last, and the roll says why it
+    does not count. Work that is sent again unchanged keeps its first date. With `owners`, a
+    submission whose files belong to another account is refused. Raises Refused when there is no
+    such exchange.
     """
     try:
         names = sorted(os.listdir(inbound))
     except OSError as error:
         raise Refused("no-exchange", path=str(inbound), detail=error) from None
     found: dict[str, Submission] = {}
-    unread: dict[str, Submission] = {}
+    vain: dict[str, Submission] = {}
     refused = []
     for handed in sorted(_of_sheet(names, sheet), key=lambda each: each.when):
         submission = _read(inbound, handed, owners=owners)
+        before = found.get(handed.student)
         if submission.trouble:
             refused.append(submission)
-        elif submission.notebooks:
-            found[handed.student] = submission
-            unread.pop(handed.student, None)
+        elif not submission.notebooks or (before and _is_less(submission, before, release)):
+            vain[handed.student] = submission
         else:
-            unread[handed.student] = submission
-    return [*found.values(), *unread.values(), *refused]
+            vain.pop(handed.student, None)
+            if not (before and same_work(submission.files, before.files)):
+                found[handed.student] = submission
+    return [*found.values(), *vain.values(), *refused]
+
+
+def _is_less(later: Submission, before: Submission, release: NotebookNode | None) -> bool:
+    """Whether nothing is answered in the later one, and something is in the one before."""
+    return not begun(later.files, release) and begun(before.files, release)
 
 
 def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:

@@ -5,6 +5,7 @@ files named after their authors, or a single file. (`exchange` reads nbgrader's 
 `choice` tells which of a person's notebooks counts, for the mark and for the contest alike.
 """
 
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
@@ -251,6 +252,25 @@ def released(folder: Path, sheet: str) -> NotebookNode | None:
         if path.is_file():
             return read_own(path)
     return None
+
+
+def begun(files: Iterable[File], release: NotebookNode | None) -> bool:
+    """Whether one of these notebooks has an answer written; other files do not count."""
+    return any(is_written(each.data, release) for each in files if _is_notebook(each))
+
+
+def same_work(files: Iterable[File], others: Iterable[File]) -> bool:
+    """Whether two submissions say the same: to save a notebook again changes only outputs."""
+    return {_said(each) for each in files} == {_said(each) for each in others}
+
+
+def _said(file: File) -> object:
+    """What a file says: the cells of a whole notebook, without outputs; else its bytes."""
+    if not _is_notebook(file):
+        return file.data
+    notebook, notes = read_notebook(file.data)
+    said = [[it.cell_type, it.source, it.get("attachments")] for it in notebook.cells]
+    return file.data if notes else json.dumps(said, sort_keys=True)
 
 
 def is_written(data: bytes, release: NotebookNode | None) -> bool:

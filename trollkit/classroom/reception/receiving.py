@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from enum import StrEnum
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
@@ -25,14 +25,15 @@ from trollkit.classroom.grading.course.students import (
     wall_seconds,
 )
 from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE, read_exchange
-from trollkit.classroom.intake.files import NoStrategy
+from trollkit.classroom.intake.files import File, NoStrategy
 from trollkit.classroom.intake.inbox import (
     Choice,
     Submission,
+    begun,
     choice_in,
     chosen,
-    is_written,
     released,
+    same_work,
 )
 from trollkit.classroom.intake.names import Author, Stranger, moodle_number
 from trollkit.classroom.reception.register import (
@@ -219,16 +220,19 @@ class _Reception:
         if not after.file:  # the new one is unreadable, the old one is not
             self.here[student] = replace(before, refused=after.refused)
             return True
-        if after.digest == before.digest:
+        kept = [
+            File(PurePosixPath(path.name), path.read_bytes())
+            for path in sorted(self._folder(student).iterdir())
+            if path.is_file() and path.name not in (DATE_FILE, SECRET_FILE)
+        ]
+        if after.digest == before.digest or same_work(submission.files, kept):
             return True
-        folder, release = self._folder(student), self.release
-        begun = any(is_written(each.data, release) for each in submission.notebooks)
-        there = (path.read_bytes() for path in folder.glob("*.ipynb"))
-        was_begun = any(is_written(each, release) for each in there)
-        if was_begun and not begun:  # a blank one, sent by mistake
+        is_begun = begun(submission.files, self.release)
+        was_begun = begun(kept, self.release)
+        if was_begun and not is_begun:  # a blank one, sent by mistake
             self.here[student] = replace(before, refused=[(after.file, UNTOUCHED)])
             return True
-        if begun == was_begun and after.when and before.when and after.when < before.when:
+        if is_begun == was_begun and after.when and before.when and after.when < before.when:
             self.older[student] = after.when
             return True
         return False
@@ -327,7 +331,8 @@ class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no
         session = CourseFolder(Path(self.coursedir.root), Path(self.root))
         sheet, student = self.coursedir.assignment_id, self.coursedir.student_id
         try:
-            found = read_exchange(session.inbound, sheet, owners=self.check_owner)
+            release = released(session.folder("submitted", "x", sheet), sheet)
+            found = read_exchange(session.inbound, sheet, release, owners=self.check_owner)
         except Refused as problem:
             self.fail(phrase(problem))
         self.session = session
