@@ -4,16 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from tests.browser.test_td1_widgets import GAMES
-from trollkit.classroom.live.room import film_of
 from trollkit.classroom.pupil import widget
-from trollkit.games import game
-from trollkit.notebook.dashboard.duels import Games
-from trollkit.notebook.panels import classe_de
+from trollkit.notebook.panels import Classe
 
 pytestmark = pytest.mark.navigateur
 
-TRAITS = ["etat", "perdue"]
+TRAITS = ["etat"]
 NOBODY = {
     "vue": "tout", "envoie": True, "membre": False, "adresse": "",
     "nom": "", "partage": None, "reponse": "", "question": widget.QUESTION,
@@ -33,7 +29,7 @@ MEMBER |= {"moi": PLACED}
 @pytest.fixture
 def shown(put):
     def show(state, **options):
-        page = put(classe_de("trolls")(state, lambda request: None), TRAITS, **options)
+        page = put(Classe(state, lambda request: None), TRAITS, **options)
         page.evaluate("() => { m.said = () => m.sent.filter((x) => x.action !== 'regarder'); }")
         return page
 
@@ -94,28 +90,3 @@ def test_everybody_can_read_where_they_are(shown, paper, width):
     assert page.locator("img").count() == 0
     assert grave(page, ".troll-classe") == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("jeu", GAMES)
-def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu):
-    category, count, told = GAMES[jeu]
-    page = put(classe_de(jeu)(MEMBER, lambda request: None), TRAITS)
-    page.get_by_role("button", name="Voir une partie perdue").press("Enter")
-    games = Games(game(jeu), category, [told._replace(over=True, winner=1)], (None, None))
-    film = film_of(games, "Moi", HOSTILE)
-    page.evaluate("(lost) => m.change('perdue', lost)", film)
-    answer(page, MEMBER)
-    shown = page.get_by_role("region", name="Partie perdue")
-    expect(shown).to_contain_text(HOSTILE)
-    shown.get_by_role("slider").press("End")
-    expect(shown.locator(".compteur")).to_have_text(count)
-    assert grave(page, ".troll-classe") == []
-    shown.get_by_role("button", name="Fermer la partie").press("Enter")
-    expect(shown).to_be_hidden()
-    expect(page.get_by_role("button", name="Voir une partie perdue")).to_be_focused()
-    page.keyboard.press("Enter")
-    page.evaluate("(lost) => m.change('perdue', lost)", film | {"fois": 2})
-    answer(page, MEMBER)
-    expect(shown).to_be_visible()
-    answer(page, MEMBER | {"moi": PLACED | {"etat": ""}})
-    expect(shown).to_be_hidden()

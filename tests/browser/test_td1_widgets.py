@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import AA, violations
 from trollkit.classroom import td1
-from trollkit.core.contest import Told
 from trollkit.notebook.panels import Ladder
 from trollkit.notebook.rediffusion import film
 
@@ -112,16 +111,6 @@ def test_a_lost_game_is_asked_for_with_the_keyboard_and_opens_on_its_turning_poi
     page.get_by_role("button", name="Fermer la partie").press("Enter")
     expect(page.locator(".revue")).to_be_hidden()
     expect(button).to_be_focused()
-
-
-SECOND, NORTH = ("joueur 1", "joueur 0"), ("Nord", "Sud")
-GAMES = {
-    "foret": ("bois1", "tour 1 / 1", Told("graine 5", SECOND, [["WAIT", "WAIT"]], False, None)),
-    "gyges": (
-        *("tirage", "coup 1 / 1"),
-        Told("332121 / 123321", NORTH, [["", "11*12=21"]], False, None),
-    ),
-}
 
 
 @pytest.mark.parametrize("paper", ["#ffffff", "#111111"])

@@ -108,16 +108,14 @@ def film_ladder(jeu: str) -> type[Ladder]:
 Demande = dict[str, Any]
 
 
-class Classe(Widget):
+class Classe(Widget, part="carnet.classe"):
     """Shows a student's state in the live class; `agir` does what the page asks for.
 
     `classroom.pupil.widget`, which makes it, sets `etat` each time that something new is known,
-    from any thread; its `vue` is "partage" for the question of consent alone. It sets `perdue`
-    to a lost game, as the class has told it.
+    from any thread; its `vue` is "partage" for the question of consent alone.
     """
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
-    perdue = traitlets.Dict(help="a lost game, once it was asked for").tag(sync=True)
 
     def __init__(self, etat: dict[str, Any], agir: Callable[[Demande], None]) -> None:
         super().__init__(etat=etat)
@@ -130,13 +128,3 @@ class Classe(Widget):
 
     def __repr__(self) -> str:
         return "La classe en direct, à voir dans le carnet"
-
-
-@cache
-def classe_de(jeu: str) -> type[Classe]:
-    """The `Classe` whose lost games are films of the game `jeu`, on its board if any."""
-
-    class ClasseDuJeu(Classe, part="carnet.classe", drawing=game(jeu).drawing):
-        pass
-
-    return ClasseDuJeu

@@ -100,7 +100,7 @@ def test_a_classmate_with_the_code_replaces_nothing(speaker):
     assert (speaker.room.register.place / "Zoé/strategie.py").read_bytes() == CODE
 
 
-@pytest.mark.parametrize("place", ["/api/moi", "/api/perdue", "/api/classe"])
+@pytest.mark.parametrize("place", ["/api/moi", "/api/partie", "/api/classe"])
 @pytest.mark.parametrize("secret", ["", "faux", "é", "x" * 5000])
 def test_without_its_secret_nothing_is_told(speaker, place, secret):
     speaker.join("Zoé")

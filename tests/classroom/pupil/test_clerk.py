@@ -12,7 +12,7 @@ from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
 from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import NotSent
-from trollkit.classroom.pupil.widget import Clerk, buttons
+from trollkit.classroom.pupil.widget import Clerk
 from trollkit.classroom.questions.verdicts import PasCommence
 
 # What the buttons of a live class have done: each errand, and what is known after it.
@@ -106,17 +106,6 @@ def test_a_strategy_of_another_game_is_not_sent(classe):
     assert classe.room.register.find("Zoé").versions == 0
 
 
-def test_the_buttons_hold_the_lost_game_apart_from_what_is_told_often(classe, monkeypatch):
-    monkeypatch.setattr(client, "lost", lambda: {"film": {"scenes": []}})
-    widget = buttons("trolls", lambda: CODE)
-    clerk = widget._agir.__self__
-    join(clerk, classe)
-    done(clerk, "perdue")
-    assert widget.perdue["film"] == {"scenes": []}
-    assert "perdue" not in widget.etat
-    assert (widget.etat["vue"], widget.etat["membre"]) == ("tout", True)
-
-
 # A class that lies: whatever answers at its address, the buttons go on, and say so.
 
 ME = {"etat": "", "raison": "", "rang": None, "nom": "Zoé", "versions": 0, "jeu": "trolls"}
@@ -205,14 +194,11 @@ def told(clerk, action, **more):
         ("moi", b"[" * 100_000),
         ("strategie", b'{"version": "deux"}'),
         ("strategie", b"{}"),
-        ("perdue", b'{"film": []}'),
-        ("perdue", b'{"film": {"scenes": []}}'),
-        ("perdue", b'{"film": {"scenes": [{"tour": NaN}]}}'),
     ],
 )
 def test_what_no_class_answers_is_said_and_the_buttons_go_on(liar, place, body):
     clerk = Clerk(lambda state: None, "trolls", lambda: "x = 1")
-    actions = {"rejoindre": "rejoindre", "strategie": "envoyer", "perdue": "perdue"}
+    actions = {"rejoindre": "rejoindre", "strategie": "envoyer"}
     if place != "rejoindre":
         been_in(liar)
     liar.says[place] = body

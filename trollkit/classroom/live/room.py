@@ -5,7 +5,6 @@ What became of each file comes from the watch that fills the contest, the rankin
 """
 
 import hmac
-import re
 import time
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
@@ -30,13 +29,11 @@ from trollkit.classroom.live.register import (
 )
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.collection import Collector
-from trollkit.contests import BASE_NAME, STATE_NAME
-from trollkit.core.errors import Refused, TrollkitError
-from trollkit.core.text import clean, many
+from trollkit.contests import STATE_NAME
+from trollkit.core.errors import Refused
+from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.notebook.dashboard.contest import StateFile
-from trollkit.notebook.dashboard.duels import LOST, OPEN, Games, games_between
-from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases.wording import day_phrase
 from trollkit.web.guarded import Meters
 
@@ -47,7 +44,6 @@ _LONG = 200  # characters of a verdict
 TEACHER = "teacher"
 # For each kind of request, how many at once, and then how many a second.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
-_RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 _RATES |= {"join": (MOST_PEOPLE // 2, 0.1)}  # so that no one phone takes all places at once
 
@@ -177,24 +173,6 @@ class Room:
         etat, _ = self._state.poll()
         return told | (_place(etat, entry.stem) if etat and entry.stem else {})
 
-    @order("GET perdue", "film")
-    def lost(self, person: Pupil) -> Facts:
-        """A game of the worst duel that somebody's strategy has lost, as a film."""
-        etat, entry = self._state.poll()[0], self._entries.get(person.name)
-        if not etat or not entry or not (met := _met(etat, entry.stem)):
-            raise Refused("unlost")
-        _, category, other = min(each for each in met if each[1] != ALL)
-        source = Source(self.folder / BASE_NAME, etat)
-        try:
-            pair = {"gauche": entry.stem, "droite": other}
-            duel = games_between(source, pair, category)
-        except (NoAnswer, TrollkitError):
-            raise Refused("trouble") from None
-        if duel is None or not _lost_in(duel):
-            raise Refused("unlost")
-        called = {each["id"]: each["nom"] for each in etat["classement"]}
-        return film_of(duel, called[entry.stem], called[other])
-
     @order("POST verdicts", "tell")
     def tell(self, person: Pupil, *, feuille: str, question: str, verdict: str) -> None:
         """Store a verdict of somebody."""
@@ -301,21 +279,6 @@ def erase(folder: Path, who: str) -> bool:
     finally:
         register.close()
     return True
-
-
-def film_of(duel: Games, own: str, other: str) -> Facts:
-    """The first game that left has lost, or that its fault cut short, as a film."""
-    number = _lost_in(duel)
-    where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", duel.category), duel.tally[2]
-    share = f"{many(lost, 'perdue')} sur {sum(duel.tally)}"
-    title = f"Partie {number} contre {other}, en {where} : {share}"
-    return {"film": duel.replay(number) | {"noms": [own, other], "titre": title}}
-
-
-def _lost_in(duel: Games) -> int:
-    """The number of the first lost game, from 1; 0 when none was lost."""
-    lost = duel.outcomes.find(LOST) + 1
-    return lost or (duel.outcomes.find(OPEN) + 1 if duel.faults[0] else 0)
 
 
 def _place(etat: Etat, id_: str) -> Facts:

@@ -17,8 +17,7 @@ from tornado.web import Application, stream_request_body
 from trollkit.classroom.live.room import LARGEST, ORDERS, Room
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import Refused
-from trollkit.games import game
-from trollkit.notebook.assets import board_script, board_style, script, style
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
 from trollkit.notebook.dashboard.crowd import routes as wall_routes
@@ -121,16 +120,14 @@ class Page(Guarded):
         self.finish(text)
 
 
-def _files(jeu: str) -> dict[str, tuple[str, str]]:
-    """The pages of a class that plays the game, with their scripts and styles."""
+def _files() -> dict[str, tuple[str, str]]:
+    """The pages of a class, with their scripts and styles."""
     pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-    drawing, folder = game(jeu).drawing, Path(__file__).parent / "page"
+    folder = Path(__file__).parent / "page"
     return {
         **{at: ("html", (folder / name).read_text("utf-8")) for at, name in pages.items()},
         "classe.js": ("javascript", script("classroom/live/classe")),
         "classe.css": ("css", style("classroom/live/classe")),
-        "film.js": ("javascript", board_script(drawing)),
-        "film.css": ("css", board_style(drawing)),
     }
 
 
@@ -141,7 +138,7 @@ def _application(room: Room, crowd: Crowd) -> Application:
             (rf"{ANY}/api/(strategie)", Strategy, {"room": room}),
             (rf"{ANY}/api/(\w+)", Answer, {"room": room}),
             *wall_routes(crowd, WALL),
-            (rf"{ANY}/(.*)", Page, {"files": _files(room.game)}),
+            (rf"{ANY}/(.*)", Page, {"files": _files()}),
         ],
         log_function=lambda handler: None,  # an address may hold a file's name
         compress_response=True,

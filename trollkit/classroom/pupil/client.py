@@ -238,15 +238,6 @@ def withdraw() -> None:
     _mine("DELETE", "api/strategie")
 
 
-def lost() -> dict[str, Any]:
-    """A game that the student's strategy has lost, as {"film": …}. Raises NotSent."""
-    film = _mine("GET", "api/perdue").get("film")
-    scenes = film.get("scenes") if isinstance(film, dict) else None
-    if not isinstance(scenes, list) or not scenes or not all(type(e) is dict for e in scenes):
-        raise NotSent(_STRANGE)
-    return {"film": film}
-
-
 def tell(sheet: str, question: str, verdict: str) -> None:
     """Report a verdict on a question to the class. Raises NotSent."""
     facts = {"feuille": sheet, "question": question, "verdict": verdict}

@@ -13,7 +13,7 @@ from trollkit.classroom.pupil.client import Member, NotSent
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.games import USUAL
 from trollkit.notebook.live.audience import watched
-from trollkit.notebook.panels import Classe, classe_de
+from trollkit.notebook.panels import Classe
 from trollkit.phrases import reason_of
 
 Facts = dict[str, Any]
@@ -76,7 +76,7 @@ class Clerk:
     ) -> None:
         self._changed, self._game, self._source = changed, game, source
         self._asked: list[Errand] = []  # queued, not yet done
-        self._facts: Facts = {"fois": 0, "souci": "", "fait": "", "perdue": None}
+        self._facts: Facts = {"fois": 0, "souci": "", "fait": ""}
         self._facts |= {"moi": None, "absente": False}
 
     @property
@@ -113,8 +113,6 @@ class Clerk:
                 self._begin(lambda: self._join(*texts))
             case {"action": "retirer"}:
                 self._begin(client.withdraw)
-            case {"action": "perdue"}:
-                self._begin(lambda: {"perdue": client.lost()})
             case {"action": "regarder"} if not self._asked:  # queued requests will look too
                 self._begin(None)
 
@@ -128,7 +126,7 @@ class Clerk:
 
     def _done(self, errand: Errand | None) -> Facts:
         """Run an errand; its results or its trouble, and the state of the strategy after it."""
-        told: Facts = {"perdue": None}
+        told: Facts = {}
         if errand:
             told |= {"souci": "", "fait": ""}
             try:
@@ -189,10 +187,8 @@ def ask_once() -> None:
 
 def _shown(view: str, game: str, source: Callable[[], str] | None = None) -> Classe:
     def tell(state: Facts) -> None:
-        if lost := state.pop("perdue"):
-            widget.perdue = {**lost, "fois": state["fois"]}
         widget.etat = {**state, "vue": view}
 
     clerk = Clerk(tell, game, source)
-    widget = classe_de(game)({**clerk.state, "vue": view}, clerk.do)
+    widget = Classe({**clerk.state, "vue": view}, clerk.do)
     return widget

@@ -53,7 +53,7 @@ var trollkit = (() => {
   var g = /'/g;
   var $ = /"/g;
   var y = /^(?:script|style|textarea|title)$/i;
-  var x = (t4) => (i5, ...s4) => ({ _$litType$: t4, strings: i5, values: s4 });
+  var x = (t4) => (i5, ...s3) => ({ _$litType$: t4, strings: i5, values: s3 });
   var b = x(1);
   var w = x(2);
   var T = x(3);
@@ -66,16 +66,16 @@ var trollkit = (() => {
     return void 0 !== e ? e.createHTML(i5) : i5;
   }
   var N = (t4, i5) => {
-    const s4 = t4.length - 1, e3 = [];
+    const s3 = t4.length - 1, e3 = [];
     let n3, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c3 = v;
-    for (let i6 = 0; i6 < s4; i6++) {
-      const s5 = t4[i6];
+    for (let i6 = 0; i6 < s3; i6++) {
+      const s4 = t4[i6];
       let a2, u4, d2 = -1, f2 = 0;
-      for (; f2 < s5.length && (c3.lastIndex = f2, u4 = c3.exec(s5), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n3 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n3 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n3 = void 0);
+      for (; f2 < s4.length && (c3.lastIndex = f2, u4 = c3.exec(s4), null !== u4); ) f2 = c3.lastIndex, c3 === v ? "!--" === u4[1] ? c3 = _ : void 0 !== u4[1] ? c3 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n3 = RegExp("</" + u4[2], "g")), c3 = p) : void 0 !== u4[3] && (c3 = p) : c3 === p ? ">" === u4[0] ? (c3 = n3 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c3.lastIndex - u4[2].length, a2 = u4[1], c3 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c3 === $ || c3 === g ? c3 = p : c3 === _ || c3 === m ? c3 = v : (c3 = p, n3 = void 0);
       const x2 = c3 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
-      l3 += c3 === v ? s5 + r : d2 >= 0 ? (e3.push(a2), s5.slice(0, d2) + h + s5.slice(d2) + o + x2) : s5 + o + (-2 === d2 ? i6 : x2);
+      l3 += c3 === v ? s4 + r : d2 >= 0 ? (e3.push(a2), s4.slice(0, d2) + h + s4.slice(d2) + o + x2) : s4 + o + (-2 === d2 ? i6 : x2);
     }
-    return [V(t4, l3 + (t4[s4] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+    return [V(t4, l3 + (t4[s3] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
   };
   var S = class _S {
     constructor({ strings: t4, _$litType$: i5 }, e3) {
@@ -90,14 +90,14 @@ var trollkit = (() => {
       for (; null !== (r3 = P.nextNode()) && d2.length < u4; ) {
         if (1 === r3.nodeType) {
           if (r3.hasAttributes()) for (const t5 of r3.getAttributeNames()) if (t5.endsWith(h)) {
-            const i6 = v3[a2++], s4 = r3.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
-            d2.push({ type: 1, index: l3, name: e4[2], strings: s4, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r3.removeAttribute(t5);
+            const i6 = v3[a2++], s3 = r3.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s3, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r3.removeAttribute(t5);
           } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r3.removeAttribute(t5));
           if (y.test(r3.tagName)) {
             const t5 = r3.textContent.split(o), i6 = t5.length - 1;
             if (i6 > 0) {
               r3.textContent = s ? s.emptyScript : "";
-              for (let s4 = 0; s4 < i6; s4++) r3.append(t5[s4], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              for (let s3 = 0; s3 < i6; s3++) r3.append(t5[s3], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
               r3.append(t5[i6], c());
             }
           }
@@ -110,15 +110,15 @@ var trollkit = (() => {
       }
     }
     static createElement(t4, i5) {
-      const s4 = l.createElement("template");
-      return s4.innerHTML = t4, s4;
+      const s3 = l.createElement("template");
+      return s3.innerHTML = t4, s3;
     }
   };
-  function M(t4, i5, s4 = t4, e3) {
+  function M(t4, i5, s3 = t4, e3) {
     if (i5 === E) return i5;
-    let h4 = void 0 !== e3 ? s4._$Co?.[e3] : s4._$Cl;
+    let h4 = void 0 !== e3 ? s3._$Co?.[e3] : s3._$Cl;
     const o3 = a(i5) ? void 0 : i5._$litDirective$;
-    return h4?.constructor !== o3 && (h4?._$AO?.(false), void 0 === o3 ? h4 = void 0 : (h4 = new o3(t4), h4._$AT(t4, s4, e3)), void 0 !== e3 ? (s4._$Co ??= [])[e3] = h4 : s4._$Cl = h4), void 0 !== h4 && (i5 = M(t4, h4._$AS(t4, i5.values), h4, e3)), i5;
+    return h4?.constructor !== o3 && (h4?._$AO?.(false), void 0 === o3 ? h4 = void 0 : (h4 = new o3(t4), h4._$AT(t4, s3, e3)), void 0 !== e3 ? (s3._$Co ??= [])[e3] = h4 : s3._$Cl = h4), void 0 !== h4 && (i5 = M(t4, h4._$AS(t4, i5.values), h4, e3)), i5;
   }
   var R = class {
     constructor(t4, i5) {
@@ -131,13 +131,13 @@ var trollkit = (() => {
       return this._$AM._$AU;
     }
     u(t4) {
-      const { el: { content: i5 }, parts: s4 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      const { el: { content: i5 }, parts: s3 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
       P.currentNode = e3;
-      let h4 = P.nextNode(), o3 = 0, n3 = 0, r3 = s4[0];
+      let h4 = P.nextNode(), o3 = 0, n3 = 0, r3 = s3[0];
       for (; void 0 !== r3; ) {
         if (o3 === r3.index) {
           let i6;
-          2 === r3.type ? i6 = new k(h4, h4.nextSibling, this, t4) : 1 === r3.type ? i6 = new r3.ctor(h4, r3.name, r3.strings, this, t4) : 6 === r3.type && (i6 = new Z(h4, this, t4)), this._$AV.push(i6), r3 = s4[++n3];
+          2 === r3.type ? i6 = new k(h4, h4.nextSibling, this, t4) : 1 === r3.type ? i6 = new r3.ctor(h4, r3.name, r3.strings, this, t4) : 6 === r3.type && (i6 = new Z(h4, this, t4)), this._$AV.push(i6), r3 = s3[++n3];
         }
         o3 !== r3?.index && (h4 = P.nextNode(), o3++);
       }
@@ -145,15 +145,15 @@ var trollkit = (() => {
     }
     p(t4) {
       let i5 = 0;
-      for (const s4 of this._$AV) void 0 !== s4 && (void 0 !== s4.strings ? (s4._$AI(t4, s4, i5), i5 += s4.strings.length - 2) : s4._$AI(t4[i5])), i5++;
+      for (const s3 of this._$AV) void 0 !== s3 && (void 0 !== s3.strings ? (s3._$AI(t4, s3, i5), i5 += s3.strings.length - 2) : s3._$AI(t4[i5])), i5++;
     }
   };
   var k = class _k {
     get _$AU() {
       return this._$AM?._$AU ?? this._$Cv;
     }
-    constructor(t4, i5, s4, e3) {
-      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s4, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    constructor(t4, i5, s3, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s3, this.options = e3, this._$Cv = e3?.isConnected ?? true;
     }
     get parentNode() {
       let t4 = this._$AA.parentNode;
@@ -179,11 +179,11 @@ var trollkit = (() => {
       this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
     }
     $(t4) {
-      const { values: i5, _$litType$: s4 } = t4, e3 = "number" == typeof s4 ? this._$AC(t4) : (void 0 === s4.el && (s4.el = S.createElement(V(s4.h, s4.h[0]), this.options)), s4);
+      const { values: i5, _$litType$: s3 } = t4, e3 = "number" == typeof s3 ? this._$AC(t4) : (void 0 === s3.el && (s3.el = S.createElement(V(s3.h, s3.h[0]), this.options)), s3);
       if (this._$AH?._$AD === e3) this._$AH.p(i5);
       else {
-        const t5 = new R(e3, this), s5 = t5.u(this.options);
-        t5.p(i5), this.T(s5), this._$AH = t5;
+        const t5 = new R(e3, this), s4 = t5.u(this.options);
+        t5.p(i5), this.T(s4), this._$AH = t5;
       }
     }
     _$AC(t4) {
@@ -193,14 +193,14 @@ var trollkit = (() => {
     k(t4) {
       u(this._$AH) || (this._$AH = [], this._$AR());
       const i5 = this._$AH;
-      let s4, e3 = 0;
-      for (const h4 of t4) e3 === i5.length ? i5.push(s4 = new _k(this.O(c()), this.O(c()), this, this.options)) : s4 = i5[e3], s4._$AI(h4), e3++;
-      e3 < i5.length && (this._$AR(s4 && s4._$AB.nextSibling, e3), i5.length = e3);
+      let s3, e3 = 0;
+      for (const h4 of t4) e3 === i5.length ? i5.push(s3 = new _k(this.O(c()), this.O(c()), this, this.options)) : s3 = i5[e3], s3._$AI(h4), e3++;
+      e3 < i5.length && (this._$AR(s3 && s3._$AB.nextSibling, e3), i5.length = e3);
     }
-    _$AR(t4 = this._$AA.nextSibling, s4) {
-      for (this._$AP?.(false, true, s4); t4 !== this._$AB; ) {
-        const s5 = i(t4).nextSibling;
-        i(t4).remove(), t4 = s5;
+    _$AR(t4 = this._$AA.nextSibling, s3) {
+      for (this._$AP?.(false, true, s3); t4 !== this._$AB; ) {
+        const s4 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s4;
       }
     }
     setConnected(t4) {
@@ -214,17 +214,17 @@ var trollkit = (() => {
     get _$AU() {
       return this._$AM._$AU;
     }
-    constructor(t4, i5, s4, e3, h4) {
-      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h4, s4.length > 2 || "" !== s4[0] || "" !== s4[1] ? (this._$AH = Array(s4.length - 1).fill(new String()), this.strings = s4) : this._$AH = A;
+    constructor(t4, i5, s3, e3, h4) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h4, s3.length > 2 || "" !== s3[0] || "" !== s3[1] ? (this._$AH = Array(s3.length - 1).fill(new String()), this.strings = s3) : this._$AH = A;
     }
-    _$AI(t4, i5 = this, s4, e3) {
+    _$AI(t4, i5 = this, s3, e3) {
       const h4 = this.strings;
       let o3 = false;
       if (void 0 === h4) t4 = M(this, t4, i5, 0), o3 = !a(t4) || t4 !== this._$AH && t4 !== E, o3 && (this._$AH = t4);
       else {
         const e4 = t4;
         let n3, r3;
-        for (t4 = h4[0], n3 = 0; n3 < h4.length - 1; n3++) r3 = M(this, e4[s4 + n3], i5, n3), r3 === E && (r3 = this._$AH[n3]), o3 ||= !a(r3) || r3 !== this._$AH[n3], r3 === A ? t4 = A : t4 !== A && (t4 += (r3 ?? "") + h4[n3 + 1]), this._$AH[n3] = r3;
+        for (t4 = h4[0], n3 = 0; n3 < h4.length - 1; n3++) r3 = M(this, e4[s3 + n3], i5, n3), r3 === E && (r3 = this._$AH[n3]), o3 ||= !a(r3) || r3 !== this._$AH[n3], r3 === A ? t4 = A : t4 !== A && (t4 += (r3 ?? "") + h4[n3 + 1]), this._$AH[n3] = r3;
       }
       o3 && !e3 && this.j(t4);
     }
@@ -249,21 +249,21 @@ var trollkit = (() => {
     }
   };
   var z = class extends H {
-    constructor(t4, i5, s4, e3, h4) {
-      super(t4, i5, s4, e3, h4), this.type = 5;
+    constructor(t4, i5, s3, e3, h4) {
+      super(t4, i5, s3, e3, h4), this.type = 5;
     }
     _$AI(t4, i5 = this) {
       if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
-      const s4 = this._$AH, e3 = t4 === A && s4 !== A || t4.capture !== s4.capture || t4.once !== s4.once || t4.passive !== s4.passive, h4 = t4 !== A && (s4 === A || e3);
-      e3 && this.element.removeEventListener(this.name, this, s4), h4 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+      const s3 = this._$AH, e3 = t4 === A && s3 !== A || t4.capture !== s3.capture || t4.once !== s3.once || t4.passive !== s3.passive, h4 = t4 !== A && (s3 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s3), h4 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
     }
     handleEvent(t4) {
       "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
     }
   };
   var Z = class {
-    constructor(t4, i5, s4) {
-      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s4;
+    constructor(t4, i5, s3) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s3;
     }
     get _$AU() {
       return this._$AM._$AU;
@@ -275,12 +275,12 @@ var trollkit = (() => {
   var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
   var B = t.litHtmlPolyfillSupport;
   B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
-  var D = (t4, i5, s4) => {
-    const e3 = s4?.renderBefore ?? i5;
+  var D = (t4, i5, s3) => {
+    const e3 = s3?.renderBefore ?? i5;
     let h4 = e3._$litPart$;
     if (void 0 === h4) {
-      const t5 = s4?.renderBefore ?? null;
-      e3._$litPart$ = h4 = new k(i5.insertBefore(c(), t5), t5, void 0, s4 ?? {});
+      const t5 = s3?.renderBefore ?? null;
+      e3._$litPart$ = h4 = new k(i5.insertBefore(c(), t5), t5, void 0, s3 ?? {});
     }
     return h4._$AI(t4), h4;
   };
@@ -361,28 +361,28 @@ var trollkit = (() => {
   });
 
   // node_modules/lit-html/directives/repeat.js
-  var u3 = (e3, s4, t4) => {
+  var u3 = (e3, s3, t4) => {
     const r3 = /* @__PURE__ */ new Map();
-    for (let l3 = s4; l3 <= t4; l3++) r3.set(e3[l3], l3);
+    for (let l3 = s3; l3 <= t4; l3++) r3.set(e3[l3], l3);
     return r3;
   };
   var c2 = e2(class extends i2 {
     constructor(e3) {
       if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
     }
-    dt(e3, s4, t4) {
+    dt(e3, s3, t4) {
       let r3;
-      void 0 === t4 ? t4 = s4 : void 0 !== s4 && (r3 = s4);
+      void 0 === t4 ? t4 = s3 : void 0 !== s3 && (r3 = s3);
       const l3 = [], o3 = [];
       let i5 = 0;
-      for (const s5 of e3) l3[i5] = r3 ? r3(s5, i5) : i5, o3[i5] = t4(s5, i5), i5++;
+      for (const s4 of e3) l3[i5] = r3 ? r3(s4, i5) : i5, o3[i5] = t4(s4, i5), i5++;
       return { values: o3, keys: l3 };
     }
-    render(e3, s4, t4) {
-      return this.dt(e3, s4, t4).values;
+    render(e3, s3, t4) {
+      return this.dt(e3, s3, t4).values;
     }
-    update(s4, [t4, r3, c3]) {
-      const d2 = M2(s4), { values: p3, keys: a2 } = this.dt(t4, r3, c3);
+    update(s3, [t4, r3, c3]) {
+      const d2 = M2(s3), { values: p3, keys: a2 } = this.dt(t4, r3, c3);
       if (!Array.isArray(d2)) return this.ut = a2, p3;
       const h4 = this.ut ??= [], v3 = [];
       let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
@@ -390,26 +390,26 @@ var trollkit = (() => {
       else if (null === d2[j2]) j2--;
       else if (h4[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
       else if (h4[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
-      else if (h4[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s4, v3[w2 + 1], d2[x2]), x2++, w2--;
-      else if (h4[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s4, d2[x2], d2[j2]), j2--, k2++;
+      else if (h4[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s3, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h4[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s3, d2[x2], d2[j2]), j2--, k2++;
       else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h4, x2, j2)), m3.has(h4[x2])) if (m3.has(h4[j2])) {
         const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
         if (null === t5) {
-          const e4 = v2(s4, d2[x2]);
+          const e4 = v2(s3, d2[x2]);
           u2(e4, p3[k2]), v3[k2] = e4;
-        } else v3[k2] = u2(t5, p3[k2]), v2(s4, d2[x2], t5), d2[e3] = null;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s3, d2[x2], t5), d2[e3] = null;
         k2++;
       } else h2(d2[j2]), j2--;
       else h2(d2[x2]), x2++;
       for (; k2 <= w2; ) {
-        const e3 = v2(s4, v3[w2 + 1]);
+        const e3 = v2(s3, v3[w2 + 1]);
         u2(e3, p3[k2]), v3[k2++] = e3;
       }
       for (; x2 <= j2; ) {
         const e3 = d2[x2++];
         null !== e3 && h2(e3);
       }
-      return this.ut = a2, p2(s4, v3), E;
+      return this.ut = a2, p2(s3, v3), E;
     }
   });
 
@@ -422,20 +422,20 @@ var trollkit = (() => {
     }
     render(t4) {
       return Object.keys(t4).reduce((e3, r3) => {
-        const s4 = t4[r3];
-        return null == s4 ? e3 : e3 + `${r3 = r3.includes("-") ? r3 : r3.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s4};`;
+        const s3 = t4[r3];
+        return null == s3 ? e3 : e3 + `${r3 = r3.includes("-") ? r3 : r3.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s3};`;
       }, "");
     }
     update(e3, [r3]) {
-      const { style: s4 } = e3.element;
+      const { style: s3 } = e3.element;
       if (void 0 === this.ft) return this.ft = new Set(Object.keys(r3)), this.render(r3);
-      for (const t4 of this.ft) null == r3[t4] && (this.ft.delete(t4), t4.includes("-") ? s4.removeProperty(t4) : s4[t4] = null);
+      for (const t4 of this.ft) null == r3[t4] && (this.ft.delete(t4), t4.includes("-") ? s3.removeProperty(t4) : s3[t4] = null);
       for (const t4 in r3) {
         const e4 = r3[t4];
         if (null != e4) {
           this.ft.add(t4);
           const r4 = "string" == typeof e4 && e4.endsWith(i4);
-          t4.includes("-") || r4 ? s4.setProperty(t4, r4 ? e4.slice(0, -11) : e4, r4 ? n2 : "") : s4[t4] = e4;
+          t4.includes("-") || r4 ? s3.setProperty(t4, r4 ? e4.slice(0, -11) : e4, r4 ? n2 : "") : s3[t4] = e4;
         }
       }
       return E;
@@ -443,32 +443,22 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
-  var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.append(...children);
     return element;
   }
   var h3 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s3 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
-  function button(text, action, more = {}) {
-    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h3("button", { type: "button", ...words }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
-  var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   function keepKeys(root) {
     let held = null;
     const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
@@ -637,14 +627,14 @@ var trollkit = (() => {
       keep(true);
       ask({ copie: place });
     }
-    function button2(label, run, disabled = false, { pressed = A, said = A, kind = "" } = {}) {
+    function button(label, run, disabled = false, { pressed = A, said = A, kind = "" } = {}) {
       const press = (event) => {
         run();
         if (event.detail) root.focus();
       };
       return b`<button type="button" class=${kind} ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
     }
-    const steps = (label, most, given, run) => paliers(most).map((points) => button2(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
+    const steps = (label, most, given, run) => paliers(most).map((points) => button(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
     function head() {
       const found = model.get("taches");
       const one = task();
@@ -681,10 +671,10 @@ var trollkit = (() => {
       <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : A}>${state}</span></div>${answer}${words}</section>
         <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
             ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
-          <div class="outils">${the?.bareme.length ? [button2("Tout", all, !one), button2("Rien", nothingOf, !one)] : A}${button2("Remettre en attente", () => send(null, []), !one)}</div>
+          <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : A}${button("Remettre en attente", () => send(null, []), !one)}</div>
           <div class="total">${one ? whole(one, the) : A}</div>
           <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
-          <div class="pas">${button2("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button2("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1, { kind: "principal" })}</div></aside></main>
+          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1, { kind: "principal" })}</div></aside></main>
       <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
     }
     function turn() {
@@ -729,259 +719,15 @@ var trollkit = (() => {
     ask({ ouvre: true });
   });
 
-  // trollkit/notebook/static/lecture.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
-  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
-    /** @type {any} */
-    null
-  ) }) {
-    let essai = 0;
-    function poser(place, anime) {
-      if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place;
-      surChange();
-      return montrer(place, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) await demander();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
-        }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h3("div", { class: "commandes lecture" });
-    const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
-    function dessiner(compte = "") {
-      const { place, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place >= dernier;
-      const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
-      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
-    }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
-  var SANS_DESSIN = {
-    tour: "Tour",
-    unite: "tour",
-    attente: 600,
-    creer(parent, _plateau, _dire) {
-      const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-      parent.append(noeud);
-      return { nommer() {
-      }, montrer() {
-      }, detruire: () => noeud.remove() };
-    },
-    raconter: (scene, noms) => raconterScene(scene, noms)
-  };
-  function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
-  }
-  function creerLecteur(parent, dire, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      montrer: (place, options) => plateau.montrer(film.scenes[place], options)
-    });
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      plateau = dessin.creer(parent, film.plateau, dire);
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    });
-    return lecteur;
-  }
-  var meme = (text) => text;
-  function creerProjection(parent, film, { classe: classe2 = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
-  } } = {}) {
-    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h3("div", { class: "terrain" });
-    const recit = h3("p", { class: "recit", role: "status" });
-    const leaving = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner);
-    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h3(
-      "section",
-      { class: `troll troll-film ${classe2}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
-      titre,
-      h3("div", { class: "vues" }, terrain),
-      commandes.root,
-      recit,
-      ...suite
-    );
-    function dessiner() {
-      commandes.dessiner(lecteur.compte());
-      put(recit, lecteur.raconter());
-      surPlace(lecteur);
-    }
-    parent.append(root);
-    keepKeys(root);
-    ecouterLecture(touches ?? root, lecteur);
-    followTheme(root, leaving.signal);
-    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
-    return {
-      lecteur,
-      aller: lecteur.tour,
-      detruire() {
-        leaving.abort();
-        lecteur.detruire();
-        root.remove();
-      }
-    };
-  }
-  function creerRevue(creer, surFermer) {
-    const dit = h3("p", { role: "status" });
-    const place = h3("div");
-    const bouton = button("Fermer la partie", () => {
-      fermer();
-      surFermer();
-    });
-    const noeud = h3("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place, bouton);
-    let projection = null;
-    function fermer() {
-      projection?.detruire();
-      projection = null;
-      noeud.hidden = true;
-    }
-    return {
-      noeud,
-      fermer,
-      // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
-      ouvrir(texte, film = null, tour = 0) {
-        fermer();
-        put(dit, texte);
-        noeud.hidden = false;
-        if (!film) return;
-        projection = creer(place, film);
-        projection.aller(tour);
-        place.firstElementChild.focus({ preventScroll: true });
-        noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
-      }
-    };
-  }
-
   // trollkit/notebook/static/classe.js
   var VOIR_MS = { recue: 500, "": 5e3, acceptee: 4e3, refusee: 5e3 };
   var MUET_MS = 12e3;
   var OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
-  var EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
+  var EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…" };
   var ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
   var pages = 0;
   var classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
     const root = h3("div", { class: "troll troll-encart troll-classe", lang: "fr" });
-    const revue = creerRevue(creerProjection, () => part("perdue").focus());
     const cle = `troll-classe-${++pages}`;
     const state = () => model.get("etat");
     const known = { adresse: state().adresse, nom: state().nom };
@@ -1031,7 +777,7 @@ var trollkit = (() => {
       };
       return b`<p class="devenue" role="status" data-etat=${moi?.etat ?? ""} ?hidden=${!moi}>${moi ? phraseDe(moi) : ""}</p>
       <dl ?hidden=${!sent}>${sent ? faitsDe(moi).map(([word, value]) => b`<dt>${word}</dt><dd>${value}</dd>`) : A}</dl>
-      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("perdue", "Voir une partie perdue", () => ask("perdue"), "", moi?.etat !== "acceptee" || !moi.rang)}${bouton("retirer", "Retirer du concours", confirm(true))}</p>
+      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("retirer", "Retirer du concours", confirm(true))}</p>
       <p class="rangee" ?hidden=${!sent || !confirming}>Retirer votre stratégie du concours ? 
         ${bouton("sur", "Retirer pour de bon", () => {
         confirm(false)();
@@ -1055,15 +801,13 @@ var trollkit = (() => {
       const alone = vue === "partage";
       const sends = !alone && membre && envoie;
       if (!moi?.etat) confirming = false;
-      if (moi?.etat === "") revue.fermer();
       root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
       D(b`<span class="titre">La classe en direct</span>
       <div ?hidden=${alone || membre}>${entree()}</div>
-      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
+      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
-      ${revue.noeud}
       <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
       if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
       (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
@@ -1076,13 +820,11 @@ var trollkit = (() => {
     poser(root);
     el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
     quand("change:etat", answer);
-    quand("change:perdue", () => model.get("perdue").film && revue.ouvrir("", model.get("perdue").film));
     draw();
     next = setTimeout(look, 100);
     enfin(() => {
       clearTimeout(next);
       clearTimeout(late);
-      revue.fermer();
     });
   });
   var DEVENUE = {

@@ -3,18 +3,16 @@
 
 import { h, html, nothing, render, submitOnEnter } from "./commun.js";
 import { widget } from "./noyau.js";
-import { creerProjection, creerRevue } from "./lecture.js";
 
 const VOIR_MS = { recue: 500, "": 5000, acceptee: 4000, refusee: 5000 };
 const MUET_MS = 12000; // the kernel has something else to do
 const OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
-const EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
+const EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…" };
 const ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
 let pages = 0;
 
 export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser, enfin }) => {
   const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" });
-  const revue = creerRevue(creerProjection, () => part("perdue").focus());
   const cle = `troll-classe-${++pages}`;
   const state = () => model.get("etat");
   const known = { adresse: state().adresse, nom: state().nom };
@@ -74,7 +72,7 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
     };
     return html`<p class="devenue" role="status" data-etat=${moi?.etat ?? ""} ?hidden=${!moi}>${moi ? phraseDe(moi) : ""}</p>
       <dl ?hidden=${!sent}>${sent ? faitsDe(moi).map(([word, value]) => html`<dt>${word}</dt><dd>${value}</dd>`) : nothing}</dl>
-      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("perdue", "Voir une partie perdue", () => ask("perdue"), "", moi?.etat !== "acceptee" || !moi.rang)}${bouton("retirer", "Retirer du concours", confirm(true))}</p>
+      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("retirer", "Retirer du concours", confirm(true))}</p>
       <p class="rangee" ?hidden=${!sent || !confirming}>Retirer votre stratégie du concours ? 
         ${bouton("sur", "Retirer pour de bon", () => { confirm(false)(); ask("retirer"); }, "grave")}${bouton("garder", "Garder", confirm(false))}</p>`;
   }
@@ -98,15 +96,13 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
     const alone = vue === "partage";
     const sends = !alone && membre && envoie;
     if (!moi?.etat) confirming = false;
-    if (moi?.etat === "") revue.fermer(); // what has lost it is withdrawn
     root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
     render(html`<span class="titre">La classe en direct</span>
       <div ?hidden=${alone || membre}>${entree()}</div>
-      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
+      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
-      ${revue.noeud}
       <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
     // What had the keyboard is gone: what follows it has it.
     if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
@@ -123,13 +119,11 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
   poser(root);
   el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
   quand("change:etat", answer);
-  quand("change:perdue", () => model.get("perdue").film && revue.ouvrir("", model.get("perdue").film));
   draw();
   next = setTimeout(look, 100);
   enfin(() => {
     clearTimeout(next);
     clearTimeout(late);
-    revue.fermer();
   });
 });
 

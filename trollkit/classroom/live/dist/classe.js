@@ -502,70 +502,13 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  function button(text, action, more = {}) {
-    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h3("button", { type: "button", ...words }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  function keepKeys(root) {
-    let held = null;
-    const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
-    mark(root, "data-lm-suppress-shortcuts", "true");
-    if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
-    root.addEventListener("focusin", (event) => {
-      held = event.target;
-      mark(held, "data-lm-suppress-shortcuts", "true");
-    });
-    root.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
-      if (!root.closest(".jp-Cell")) return;
-      event.preventDefault();
-      event.stopPropagation();
-      rendreLeClavier(root);
-      taper("Enter", 13, true);
-    }, { capture: true });
-    new MutationObserver(() => {
-      if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
-    }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
-  }
-  function rendreLeClavier(root) {
-    const cell = root.closest(".jp-Cell");
-    (cell ?? root).focus({ preventScroll: true });
-    if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
-  }
-  function taper(key, keyCode, shiftKey = false) {
-    const { activeElement } = document;
-    activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
-  }
-  function followTheme(root, signal) {
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
-    const watcher = new MutationObserver(update);
-    const shown3 = new IntersectionObserver(update);
-    mark(root, "data-suit", "page");
-    for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
-    shown3.observe(root);
-    system.addEventListener("change", update, { signal });
-    document.addEventListener("load", update, { signal, capture: true });
-    signal.addEventListener("abort", () => [watcher, shown3].forEach((each) => each.disconnect()));
-    update();
-  }
-  function darkBehind(element, otherwise) {
-    for (; element; element = element.parentElement) {
-      if (element.dataset.suit) continue;
-      const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-      if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
-    }
-    return otherwise;
-  }
-  var COTES, SVG, h3, s3, targetOf, clamp, stillness;
+  var COTES, SVG, h3, s3, clamp, stillness;
   var init_commun2 = __esm({
     "trollkit/notebook/static/commun.js"() {
       "use strict";
@@ -577,10 +520,6 @@ var trollkit = (() => {
       SVG = "http://www.w3.org/2000/svg";
       h3 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
       s3 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
-      targetOf = ({ target }) => (
-        /** @type {any} */
-        target
-      );
       clamp = (value, least, most) => Math.min(Math.max(value, least), most);
       stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
     }
@@ -591,259 +530,6 @@ var trollkit = (() => {
     "trollkit/notebook/static/noyau.js"() {
       "use strict";
       init_commun2();
-    }
-  });
-
-  // trollkit/notebook/static/lecture.js
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
-    /** @type {any} */
-    null
-  ) }) {
-    let essai = 0;
-    function poser(place2, anime) {
-      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place2;
-      surChange();
-      return montrer(place2, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place2, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) await demander();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
-        }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h3("div", { class: "commandes lecture" });
-    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
-    function dessiner(compte = "") {
-      const { place: place2, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place2 >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
-      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
-    }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-  function inscrirePlateau(jeu, plateau2) {
-    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau2;
-  }
-  function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
-  }
-  function creerLecteur(parent, dire, surChange) {
-    let plateau2 = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      montrer: (place2, options) => plateau2.montrer(film.scenes[place2], options)
-    });
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau2?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      plateau2 = dessin.creer(parent, film.plateau, dire);
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau2.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau2?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau2?.detruire();
-        plateau2 = null;
-        bati = "";
-      }
-    });
-    return lecteur;
-  }
-  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
-  } } = {}) {
-    const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h3("div", { class: "terrain" });
-    const recit = h3("p", { class: "recit", role: "status" });
-    const leaving2 = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner);
-    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h3(
-      "section",
-      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
-      titre,
-      h3("div", { class: "vues" }, terrain),
-      commandes.root,
-      recit,
-      ...suite
-    );
-    function dessiner() {
-      commandes.dessiner(lecteur.compte());
-      put(recit, lecteur.raconter());
-      surPlace(lecteur);
-    }
-    parent.append(root);
-    keepKeys(root);
-    ecouterLecture(touches ?? root, lecteur);
-    followTheme(root, leaving2.signal);
-    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
-    return {
-      lecteur,
-      aller: lecteur.tour,
-      detruire() {
-        leaving2.abort();
-        lecteur.detruire();
-        root.remove();
-      }
-    };
-  }
-  function creerRevue(creer, surFermer) {
-    const dit = h3("p", { role: "status" });
-    const place2 = h3("div");
-    const bouton = button("Fermer la partie", () => {
-      fermer();
-      surFermer();
-    });
-    const noeud = h3("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, dit, place2, bouton);
-    let projection = null;
-    function fermer() {
-      projection?.detruire();
-      projection = null;
-      noeud.hidden = true;
-    }
-    return {
-      noeud,
-      fermer,
-      // Says `texte`, and shows a film, if it is found, from the first scene after `tour` turns.
-      ouvrir(texte, film = null, tour = 0) {
-        fermer();
-        put(dit, texte);
-        noeud.hidden = false;
-        if (!film) return;
-        projection = creer(place2, film);
-        projection.aller(tour);
-        place2.firstElementChild.focus({ preventScroll: true });
-        noeud.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
-      }
-    };
-  }
-  var VITESSES, choixVitesse, raconterScene, SANS_DESSIN, meme;
-  var init_lecture = __esm({
-    "trollkit/notebook/static/lecture.js"() {
-      "use strict";
-      init_commun2();
-      VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-      choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
-  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-      raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
-      SANS_DESSIN = {
-        tour: "Tour",
-        unite: "tour",
-        attente: 600,
-        creer(parent, _plateau, _dire) {
-          const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-          parent.append(noeud);
-          return { nommer() {
-          }, montrer() {
-          }, detruire: () => noeud.remove() };
-        },
-        raconter: (scene, noms) => raconterScene(scene, noms)
-      };
-      meme = (text) => text;
     }
   });
 
@@ -862,7 +548,6 @@ var trollkit = (() => {
       "use strict";
       init_commun2();
       init_noyau();
-      init_lecture();
       DEVENUE = {
         "": "Rien n'est encore envoyé.",
         recue: "Reçue : elle est essayée dans un instant.",
@@ -886,7 +571,6 @@ var trollkit = (() => {
     byId("place").hidden = !told2.etat;
     D(faitsDe(told2).map(([what, value]) => b`<dt>${what}</dt><dd>${value}</dd>`), byId("place"));
     byId("retirer").hidden = !told2.etat;
-    byId("perdue").hidden = told2.etat !== "acceptee" || !told2.rang;
   }
   async function look() {
     if (!secret) return;
@@ -897,13 +581,12 @@ var trollkit = (() => {
       show();
     }
   }
-  var KEY, EVERY_MS, secret, revue;
+  var KEY, EVERY_MS, secret;
   var init_eleve = __esm({
     "trollkit/classroom/live/page/eleve.js"() {
       "use strict";
       init_classe2();
       init_commun2();
-      init_lecture();
       init_classe_kit();
       KEY = `trollkit-classe ${location.pathname}`;
       EVERY_MS = 2e3;
@@ -938,14 +621,20 @@ var trollkit = (() => {
           });
         }
       });
-      revue = creerRevue(creerProjection, () => byId("perdue").focus());
-      byId("perdue").after(revue.noeud);
-      byId("perdue").addEventListener("click", () => {
-        trying(async () => revue.ouvrir("", (await ask("GET", "api/perdue", secret)).film));
-      });
       show();
       look();
       setInterval(look, EVERY_MS);
+    }
+  });
+
+  // trollkit/notebook/static/lecture.js
+  function inscrirePlateau(jeu, plateau2) {
+    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau2;
+  }
+  var init_lecture = __esm({
+    "trollkit/notebook/static/lecture.js"() {
+      "use strict";
+      init_commun2();
     }
   });
 

@@ -2,7 +2,6 @@
 
 import { faitsDe, phraseDe } from "../../../notebook/static/classe.js";
 import { html, put, render } from "../../../notebook/static/commun.js";
-import { creerProjection, creerRevue } from "../../../notebook/static/lecture.js";
 import { ask, byId, looking, trying } from "./classe-kit.js";
 
 const KEY = `trollkit-classe ${location.pathname}`;
@@ -21,7 +20,6 @@ function tell(told) {
   byId("place").hidden = !told.etat;
   render(faitsDe(told).map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`), byId("place"));
   byId("retirer").hidden = !told.etat;
-  byId("perdue").hidden = told.etat !== "acceptee" || !told.rang;
 }
 
 async function look() {
@@ -60,12 +58,6 @@ byId("retirer").addEventListener("click", () => {
   if (confirm("Retirer votre stratégie du concours ?")) {
     trying(async () => { await ask("DELETE", "api/strategie", secret); await look(); });
   }
-});
-
-const revue = creerRevue(creerProjection, () => byId("perdue").focus());
-byId("perdue").after(revue.noeud);
-byId("perdue").addEventListener("click", () => {
-  trying(async () => revue.ouvrir("", (await ask("GET", "api/perdue", secret)).film));
 });
 
 show();
