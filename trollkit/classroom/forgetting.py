@@ -21,10 +21,9 @@ from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
 from trollkit.arena.store import NOBODY, Archive, Store
 from trollkit.arena.wall import ARRIVALS
-from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS, bequeath_dates, pairs_of
-from trollkit.classroom.grading.marks import PAIR, changes, net
+from trollkit.classroom.grading.marks import net
 from trollkit.classroom.intake.names import People, key_of, slug
 from trollkit.classroom.live.room import erase as leave_class
 from trollkit.classroom.reception.register import (
@@ -55,20 +54,14 @@ _NOBODY = "efface"
 
 
 class Bequest(NamedTuple):
-    """What `mate`, of the erased one's pair, keeps for `sheet`.
-
-    `taken` says that the erased one's submission becomes theirs. Where `both` have handed in,
-    it does when it has the better mark, since that is the mark of the pair.
-    """
+    """A submission for `sheet` that passes to `mate`, of the erased one's pair."""
 
     mate: str
     sheet: str
-    taken: bool
-    both: bool = False
 
 
 class Erased(NamedTuple):
-    """The identifier of the erased student, the paths changed, and what their mates keep."""
+    """The identifier of the erased student, the paths changed, and what passes to mates."""
 
     student: str
     changed: list[str]
@@ -78,9 +71,8 @@ class Erased(NamedTuple):
 def erase_from(session: CourseFolder, who: str) -> Erased:
     """Erase the student named `who` (identifier, name or alias) from the course.
 
-    What was handed in for a pair stays with the other member, with the mark of the pair. Raises
-    Refused when nobody, or several, are so named, or when a pair's mark is not settled yet;
-    OSError.
+    What was handed in for a pair passes to the other member, with its mark. Raises Refused
+    when nobody, or several, are so named, or when both of a pair have handed in; OSError.
     """
     with session.gradebook() as book:
         people = class_list(book, session.root)
@@ -88,8 +80,7 @@ def erase_from(session: CourseFolder, who: str) -> Erased:
         leaving = _OfCourse(session, book, Register(session.root), people, who, student)
         mates = list(_bequests(leaving))
         for each in mates:
-            if each.taken:
-                _bequeath(leaving, each)
+            _bequeath(leaving, each)
         changed = [path for remove in COURSE.values() for path in remove(leaving)]
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
@@ -134,32 +125,24 @@ def _student(session: CourseFolder, people: People, who: str) -> str:
 
 
 def _bequests(leaving: _OfCourse) -> Iterator[Bequest]:
-    """What each mate keeps. Raises Refused, OSError."""
-    session, book, student = leaving.session, leaving.book, leaving.student
-    for sheet in sorted({*session.sheets(), *(each.name for each in book.assignments)}):
+    """What mates take over. Raises Refused where the teacher has to say which work counts."""
+    session, student = leaving.session, leaving.student
+    for sheet in sorted({*session.sheets(), *(each.name for each in leaving.book.assignments)}):
         mate = pairs_of(session.root, sheet).get(student, "")
-        handed = {each for each in (student, mate) if _has(leaving, each, sheet)}
-        if mate not in leaving.others or student not in handed:
+        if mate not in leaving.others:
             continue
-        if mate not in handed:
-            yield Bequest(mate, sheet, taken=True)
-            continue
-        theirs, own = (_submission(book, sheet, each) for each in (student, mate))
-        if theirs is None or own is None or _unsettled(session, sheet, theirs, own):
-            raise Refused("mate-may-lose", name=leaving.who, mate=mate, sheet=sheet)
-        yield Bequest(mate, sheet, net(theirs) > net(own), both=True)
+        own, other = (session.folder("submitted", it, sheet).is_dir() for it in (student, mate))
+        if own and other:
+            raise Refused("mate-may-lose", name=student, mate=mate, sheet=sheet)
+        points = [_points(leaving.book, sheet, each) for each in (student, mate)]
+        if own or (not other and points[0] > points[1]):  # marks whose files are put away
+            yield Bequest(mate, sheet)
 
 
-def _has(leaving: _OfCourse, student: str, sheet: str) -> bool:
-    handed_in = leaving.session.folder("submitted", student, sheet).is_dir()
-    return handed_in or _submission(leaving.book, sheet, student) is not None
-
-
-def _unsettled(session: CourseFolder, sheet: str, *pair: SubmittedAssignment) -> bool:
-    """Whether a mark of the pair is missing, or older than what it should count."""
-    found, students = changes(session, sheet), {each.student.id for each in pair}
-    stale = (students & set(each) for cause, each in found.items() if cause != PAIR)
-    return any(map(unmarked, pair)) or any(stale)
+def _points(book: Gradebook, sheet: str, student: str) -> float:
+    """The points of a submission, below 0 where the gradebook has none."""
+    submission = _submission(book, sheet, student)
+    return net(submission) if submission else -1.0
 
 
 def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignment | None:
@@ -172,18 +155,13 @@ def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignmen
 def _bequeath(leaving: _OfCourse, it: Bequest) -> None:
     """Give the mate what was handed in, and marked, for both. Raises OSError."""
     session, book, student = leaving.session, leaving.book, leaving.student
-    if it.both:  # the mate's own submission is set aside
-        aside = session.root / FOLDER / it.sheet / "ecartes" / it.mate
-        shutil.rmtree(aside, ignore_errors=True)
-        aside.parent.mkdir(parents=True, exist_ok=True)
-        with suppress(FileNotFoundError):  # only its mark is left
-            session.folder("submitted", it.mate, it.sheet).rename(aside)
-        book.remove_submission(it.sheet, it.mate)
-        book.db.expire_all()
     bequeath_dates(session.root, it.sheet, student, it.mate)
     # A feedback page names the erased one; it is made again when needed.
     shutil.rmtree(session.folder("feedback", student, it.sheet), ignore_errors=True)
     if submission := _submission(book, it.sheet, student):
+        with suppress(MissingEntry):
+            book.remove_submission(it.sheet, it.mate)
+            book.db.expire_all()
         submission.student_id = it.mate
         book.db.commit()
     for step in STEPS:

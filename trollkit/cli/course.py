@@ -28,7 +28,6 @@ from trollkit.phrases.grading import brief, left_out_phrases, told_changes
 from trollkit.phrases.wording import filled, template
 
 if TYPE_CHECKING:
-    from trollkit.classroom.forgetting import Bequest
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.year import Waiting
 
@@ -329,13 +328,9 @@ def oublier(eleve: str) -> None:
         "efface": gone.changed,
         "binomes": [each._asdict() for each in gone.mates],
     }
-    left = " ".join(map(_bequest_phrase, gone.mates))
+    said = template("commands", "bequest", "taken")
+    left = " ".join(filled(said, **each._asdict()) for each in gone.mates)
     answer("oublier", facts, summaries=SUMMARIES in gone.changed, mates=left)
-
-
-def _bequest_phrase(mate: "Bequest") -> str:
-    how = "taken" if mate.taken else "kept"
-    return filled(template("commands", "bequest", how), **mate._asdict())
 
 
 @click.command()

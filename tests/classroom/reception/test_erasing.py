@@ -45,7 +45,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(course, who)
     for name in ("rapports/zdurand-rapport.pdf", f"feedback/zdurand/{SHEET}/{SHEET}.html"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text("…")
-    (root / "binomes.csv").write_text("eleve,binome\r\nzdurand,aben\r\njm1,jm2\r\n")
+    (root / "binomes.csv").write_text("eleve,binome,td\r\nzdurand,aben,td2\r\njm1,jm2,\r\n")
     (root / "notes.csv").write_text(
         'td;identifiant;remarques\ntd1;aben;"deux\nlignes"\ntd1;zdurand;x\n', "cp1252"
     )
@@ -54,7 +54,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(course, who)
     assert done.student == "zdurand"
     assert traces(root, "zdurand", "Durand", "DURAND") == []  # nor in SQLite's free pages
     assert traces(root, "aben") == [each for each in before if each != "binomes.csv"]
-    assert (root / "binomes.csv").read_bytes() == b"eleve,binome\r\njm1,jm2\r\n"
+    assert (root / "binomes.csv").read_bytes() == b"eleve,binome,td\r\njm1,jm2,\r\n"
     assert '"deux\nlignes"' in (root / "notes.csv").read_text()
     with course.gradebook() as book:
         assert {each.id for each in book.students} == NAMES.keys() - {"zdurand"}
@@ -93,7 +93,7 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     assert mark_of(course, "aben") == 15.0
     (course.root / "dates.csv").write_text("eleve,remis,echeance\nzdurand,,2026-11-27 18:00\n")
     dates = corrections(course.root, SHEET)["zdurand"]
-    assert erase_from(course, "zdurand").mates == [("aben", SHEET, True, False)]
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET)]
     assert corrections(course.root, SHEET) == {"aben": dates}
     assert mark_of(course, "aben") == 15.0
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
@@ -130,32 +130,32 @@ def pair_with_two_hands(course):
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY), **OTHER})
 
 
-@pytest.mark.parametrize(
-    ("zoe", "ali", "counts"), [(3, 2, "42"), (2, 3, "ali"), (3, 3, "ali"), (3, 0, "42")]
-)
-def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
-    course, zoe, ali, counts
-):
-    pair_with_two_hands(course)
-    graded(course, zdurand=zoe, aben=ali)
-    before = mark_of(course, "aben")
-    theirs = counts == "42"
-    assert erase_from(course, "zdurand").mates == [("aben", SHEET, theirs, True)]
-    assert mark_of(course, "aben") == before == max(zoe, ali) * 5
-    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook(counts)
-    assert receive(course, SHEET, ()) and mark_of(course, "aben") == before
-    aside = course.root / "recus" / SHEET / "ecartes/aben"
-    assert aside.is_dir() == theirs
-    if theirs:  # nothing of one's own is lost
-        assert (aside / f"{SHEET}.ipynb").read_bytes() == notebook("ali")
-
-
-def test_a_mark_whose_files_are_put_away_keeps_nobody_from_being_erased(course):
+@pytest.mark.parametrize("stays", ["zdurand", "aben"])
+def test_of_a_pair_in_which_both_handed_in_the_teacher_says_whose_work_stays(course, stays):
     pair_with_two_hands(course)
     graded(course, zdurand=3, aben=2)
-    shutil.rmtree(course.folder("submitted", "aben", SHEET))
+    before = traces(course.root, "zdurand")
+    with pytest.raises(Refused) as told:
+        erase_from(course, "Zoé Durand")
+    assert f"submitted/zdurand/{SHEET} ou submitted/aben/{SHEET}" in phrase(told.value)
+    assert traces(course.root, "zdurand") == before
+    (other,) = {"zdurand", "aben"} - {stays}
+    shutil.rmtree(course.folder("submitted", other, SHEET))
+    theirs = stays == "zdurand"
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET)] * theirs
+    assert mark_of(course, "aben") == (15.0 if theirs else 10.0)
+    assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42" if theirs else "ali")
+    assert receive(course, SHEET, ()) and traces(course.root, "zdurand", "Durand") == []
+
+
+@pytest.mark.parametrize("zoe", [3, 1])
+def test_of_two_marks_whose_files_are_put_away_the_better_stays(course, zoe):
+    pair_with_two_hands(course)
+    graded(course, zdurand=zoe, aben=2)
+    for student in ("zdurand", "aben"):
+        shutil.rmtree(course.folder("submitted", student, SHEET))
     erase_from(course, "zdurand")
-    assert mark_of(course, "aben") == 15.0
+    assert mark_of(course, "aben") == max(zoe, 2) * 5
 
 
 def test_who_was_erased_does_not_come_back_with_an_old_archive(course):
@@ -178,6 +178,7 @@ def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
 ):
     pair_with_two_hands(course)
     graded(course, zdurand=3, aben=2)
+    shutil.rmtree(course.folder("submitted", "aben", SHEET))
     erase_from(course, "zdurand")
     line = line_of(taken(course, OTHER), "aben")
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
@@ -187,17 +188,6 @@ def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
     }
     assert line_of(taken(course, later), "aben").news
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("fin")
-
-
-@pytest.mark.parametrize("marked", [{}, {"zdurand": 3}, {"aben": 3}])
-def test_nobody_of_a_pair_is_erased_while_marks_are_missing(course, marked):
-    pair_with_two_hands(course)
-    graded(course, **marked)
-    before = traces(course.root, "zdurand"), mark_of(course, "aben")
-    with pytest.raises(Refused) as told:
-        erase_from(course, "zdurand")
-    assert (told.value.facts["mate"], told.value.facts["sheet"]) == ("aben", SHEET)
-    assert (traces(course.root, "zdurand"), mark_of(course, "aben")) == before
 
 
 def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course):
