@@ -55,10 +55,10 @@ gc.callbacks.append(leave_out)
 @pytest.fixture(autouse=True)
 def nothing_remembered():
     """Each test begins without bets and scores, whatever the others have done."""
-    from trollkit.classroom.questions.memory import memoire_de
+    from trollkit.classroom.questions.memory import garder
 
     for sheet in range(1, 6):
-        memoire_de(f"td{sheet}").oublier()
+        garder(f"td{sheet}", choix={}, echelle=[])
 
 
 @pytest.fixture(autouse=True)

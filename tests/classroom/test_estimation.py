@@ -1,13 +1,12 @@
 """The estimate of what the arena will give: played in the notebook, told, and remembered."""
 
 import contextlib
-import json
 import re
 import time
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from IPython.core.formatters import DisplayFormatter
 
@@ -23,7 +22,6 @@ from trollkit.classroom.questions.ladder import (
     ladder_of,
     plus_grande_chute,
 )
-from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
@@ -251,15 +249,6 @@ NOMS = "abc"
 LADDER = Ladder(tuple(Rung(id_, 1.0) for id_ in NOMS), ("7x15",), games=10, seed=0)
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-
-
 def essai(*parts):
     return noter("td1", LADDER, dict(zip(NOMS, parts, strict=True)))
 
@@ -276,14 +265,6 @@ def test_the_next_ones_are_compared_with_the_one_before():
     assert essai(0.25, 0.0, 0.0) == (
         "3e essai : 0 barreau sur 3 ; 0,25 points, contre 3,00 la fois d'avant."
     )
-
-
-@settings(max_examples=25)
-@given(JSON)
-def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
-    memoire_de("td1").garder("echelle", json.loads(json.dumps(damaged)))
-    assert " essai : 1 barreau sur 3" in essai(1.0, 0.0, 0.5)
-    assert memoire_de("td1").lire("echelle", [])[-1] == 1.5
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.memory import garder, souvenirs
 from trollkit.classroom.questions.question import texts
 
 if TYPE_CHECKING:
@@ -40,37 +40,25 @@ class Paris(dict[int, Pari]):
     def __init__(self, feuille: str) -> None:
         dits = texts(feuille, "paris").values()
         super().__init__(enumerate((Pari(**dit) for dit in dits), start=1))
-        self._memoire = memoire_de(feuille)
+        self._feuille = feuille
 
     def proposer(self, numero: int) -> "Bet":
         """The widget of a bet, to be shown at the end of a cell."""
         from trollkit.notebook.panels import Bet
 
         pari = self[numero]
+        fait = self._choix().get(pari.question, -1)
+        connu = fait in range(len(pari.choix))  # an older bet may have had more choices
 
         def miser(place: int) -> dict[str, Any]:
-            faits = {**self._faits(), numero: place}
-            garde = {
-                self[autre].question: {"choisi": choisi} for autre, choisi in faits.items()
-            }
-            self._memoire.garder("paris", garde)
+            garder(self._feuille, choix={**self._choix(), pari.question: place})
             return pari.revele(place)
 
-        fait = self._faits().get(numero)
-        revele = None if fait is None else pari.revele(fait)
-        return Bet(pari.question, pari.choix, miser, revele)
+        return Bet(pari.question, pari.choix, miser, pari.revele(fait) if connu else None)
+
+    def _choix(self) -> dict[str, int]:
+        return souvenirs(self._feuille).get("choix", {})
 
     def oublier(self) -> None:
         """Forget all that the sheet remembers, including the ladder's scores."""
-        self._memoire.oublier()
-
-    def _faits(self) -> dict[int, int]:
-        """Bet number -> index chosen. Invalid entries, from an edited file, are left out."""
-        gardes: dict[str, Any] = self._memoire.lire("paris", {})
-        faits = {}
-        for numero, pari in self.items():
-            garde = gardes.get(pari.question)
-            place = garde.get("choisi") if isinstance(garde, dict) else None
-            if type(place) is int and place in range(len(pari.choix)):
-                faits[numero] = place
-        return faits
+        garder(self._feuille, choix={}, echelle=[])

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.ladder import Ladder
 from trollkit.classroom.questions.loans import appeles
-from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.memory import garder, souvenirs
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.clock import Clock, Meter
 from trollkit.core.contest import (
@@ -391,10 +391,8 @@ def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
 
     `parts` are the shares that were won, by the rungs' ids.
     """
-    memoire, points = memoire_de(feuille), ladder.earned(parts)
-    essais: list[Any] = memoire.lire("echelle", [])  # points, if nobody has edited the file
-    avant = [each for each in essais if type(each) is float and 0 <= each <= ladder.total]
-    memoire.garder("echelle", [*avant, points])
+    avant, points = souvenirs(feuille).get("echelle", []), ladder.earned(parts)
+    garder(feuille, echelle=[*avant, points])
     battus = sum(parts.get(rung.id) == 1 for rung in ladder.rungs)
     sur = f"{battus} barreau{'x' if battus > 1 else ''} sur {len(ladder.rungs)}"
     if not avant:
