@@ -267,8 +267,8 @@ td5.decouper(monChemin, mesPierres)
 # </details>
 
 # %% [markdown]
-# **Jouez.** La courbe se dessine pendant la recherche : ce que perd l'ouverture apprise face à
-# qui la connaît, selon le nombre d'itérations. Les deux échelles vont de dix en dix, et rien (0)
+# **Jouez.** La courbe dit ce que perd l'ouverture apprise face à qui la connaît, selon le nombre
+# d'itérations. Les deux échelles vont de dix en dix, et rien (0)
 # est dessiné à 0,0001. Changez la graine du hasard : qu'est-ce qui change, qu'est-ce qui reste ?
 
 # %%

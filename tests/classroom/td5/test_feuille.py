@@ -17,7 +17,6 @@ from trollkit.classroom.td5.figures import (
     modele,
     place,
     position,
-    valeur,
 )
 from trollkit.core.game import LEFT
 from trollkit.core.numbers import decimal
@@ -95,15 +94,14 @@ def test_nobody_stands_above_the_frontier():
 @pytest.mark.lourd
 def test_what_the_sheet_tells_is_so_in_the_game():
     said = " ".join(" ".join(answers()).split())
-    assert position("grille:3x5", 10, 10, (2,)).board.pushes[LEFT][2] == (3, 7)
+    assert position("grille:3x5", 10, 10, (2,))[0].board.pushes[LEFT][2] == (3, 7)
     assert "Vers 3 ou 7" in said
     short, grid, long = (
-        decimal(valeur(position(word, 10, 9)))
-        for word in ("chemin:5", "grille:3x5", "chemin:9")
+        decimal(position(word, 10, 9)[1]) for word in ("chemin:5", "grille:3x5", "chemin:9")
     )
     assert short == grid
     assert f"elle y vaut {long}" in said and f"valent tous deux {short}" in said
-    assert valeur(position("arbre:3x2", 10, 9, (2,))) == pytest.approx(0)
+    assert position("arbre:3x2", 10, 9, (2,))[1] == pytest.approx(0)
     assert '`"arbre:3x2"`, le troll sur la case 2' in said
     searches = {name: chercheuse(name, 1).run(1000) for name in METHODES}
     assert [name for name, search in searches.items() if search.exact] == [

@@ -5,8 +5,9 @@ refusals are said in French, and results of a student's function are drawn as th
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import product
 from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,7 @@ from trollkit.classroom.questions.answers import Appel, egaux
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.numbers import decimal
-from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label, line
+from trollkit.notebook.charts.style import draw, label, line
 from trollkit.phrases import SIDES
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import exact_duel, guaranteed_value, solve
@@ -32,8 +33,6 @@ from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
 
 if TYPE_CHECKING:
-    from plotly.graph_objects import Figure
-
     from trollkit.notebook.live.chart import LiveChart
 
 Points = Sequence[tuple[float, float]]
@@ -67,18 +66,16 @@ def carte(plateau: str, pierres: int, trolls: Sequence[int], limite: int) -> Car
 @parlant()
 def position(
     plateau: str, gauche: int, droite: int, trolls: Sequence[int] | int = ()
-) -> Position:
-    """A position on the board named by a word; without `trolls`, one troll at the start."""
-    cases = trolls if isinstance(trolls, Sequence) else (trolls,)
-    board, cases, _ = carte(plateau, max(gauche, droite), cases, GAINS)
-    check_config(board, cases, min(gauche, droite))
-    return Position(board, gauche, droite, cases)
+) -> tuple[Position, float]:
+    """A position on the board named by a word, and its value for left.
 
-
-def valeur(state: Position) -> float:
-    """The value of a position for left."""
-    config = Carte(state.board, state.trolls, max(state.left, state.right))
-    return exact.solve(config).value(state)
+    Without `trolls`, one troll is at the start.
+    """
+    cases = (trolls,) if isinstance(trolls, int) else trolls
+    config = carte(plateau, max(gauche, droite), cases, GAINS)
+    check_config(config.board, config.starts, min(gauche, droite))
+    state = Position(config.board, gauche, droite, config.starts)
+    return state, exact.solve(config).value(state)
 
 
 def montrer(
@@ -87,26 +84,24 @@ def montrer(
     """Draw a position, and print its value and where each side can push."""
     from IPython.display import HTML, display
 
-    state = position(plateau, gauche, droite, trolls)
+    state, valeur = position(plateau, gauche, droite, trolls)
     display(HTML(screen.svg(state)))  # type: ignore[no-untyped-call]
     ligne = screen.position_line(state)
     print(f"{ligne[0].upper()}{ligne[1:]}.")
-    print(f"Vue de la gauche, la position vaut {decimal(valeur(state))}.")
-    for cell in sorted(set(state.trolls)):
-        for player in PLAYERS:
-            cases = " ou ".join(map(str, state.board.pushes[player][cell]))
-            print(f"De la case {cell}, {SIDES[player]} peut pousser vers {cases}.")
+    print(f"Vue de la gauche, la position vaut {decimal(valeur)}.")
+    for cell, player in product(sorted({*state.trolls}), PLAYERS):
+        cases = " ou ".join(map(str, state.board.pushes[player][cell]))
+        print(f"De la case {cell}, {SIDES[player]} peut pousser vers {cases}.")
 
 
 def comparer(plateaux: Sequence[str], gauche: int = 10, droite: int = 9) -> None:
     """Print the value of each board's opening, with these stocks."""
     print(f"{gauche} pierres contre {droite}, vu de la gauche :")
     for plateau in plateaux:
-        state = position(plateau, gauche, droite)
-        pas = state.board.distances[LEFT][state.trolls[0]]
+        (board, *_, (troll,)), valeur = position(plateau, gauche, droite)
         print(
-            f"  {decimal(valeur(state)):>5}   {state.board.word} "
-            f"({state.board.cells} cases, le troll à {pas} pas de chaque château)"
+            f"  {decimal(valeur):>5}   {board.word} ({board.cells} cases, le troll à "
+            f"{board.distances[LEFT][troll]} pas de chaque château)"
         )
 
 
@@ -134,14 +129,9 @@ def decouper(plateau: str, pierres: int) -> None:
         print(f"  {decimal(gain):>5}   {nom}")
 
 
-# Curves: dashes and marks differ too, not only colours.
+# Curves: dashes and marks differ too, not only the template's colours.
 
-SIGNES = (
-    (SIDE_COLOURS[LEFT], "solid", "circle"),
-    (SIDE_COLOURS[RIGHT], "dash", "diamond"),
-    (ACCENT, "dot", "star"),
-    (NEUTRAL, "dashdot", "square"),
-)
+SIGNES = (("solid", "circle"), ("dash", "diamond"), ("dashdot", "square"), ("dot", "star"))
 
 
 def figure(
@@ -151,52 +141,33 @@ def figure(
     series: Series,
     alt: str,
     racines: bool = False,
-) -> "Figure":
-    """A figure of up to four curves, by name.
+) -> "LiveChart":
+    """A chart of up to four curves, by name.
 
     Both axes are logarithmic; with `racines` the x axis has square roots, the y axis is linear.
     `reperes` are the labels of the x axis, `alt` says the figure in words.
     """
+    from trollkit.notebook.live.chart import LiveChart
+
     place = sqrt if racines else float
     traces = [
         line(
             [place(x) for x, _ in points],
             [y for _, y in points],
             name=label(nom),
-            line={"color": couleur, "dash": trait, "width": 3},
+            line={"dash": trait, "width": 3},
             marker={"symbol": signe, "size": 10},
             hovertext=[f"{label(nom)} : {decimal(x)} → {decimal(y, 3)}" for x, y in points],
             hovertemplate="%{hovertext}<extra></extra>",
         )
-        for (nom, points), (couleur, trait, signe) in zip(series.items(), SIGNES, strict=False)
+        for (nom, points), (trait, signe) in zip(series.items(), SIGNES, strict=False)
     ]
     sens = {} if racines else {"type": "log", "dtick": 1, "exponentformat": "none"}
-    layout: dict[str, Any] = {
-        axe: {"title": {"text": texte}, **sens}
-        for axe, texte in zip(("xaxis", "yaxis"), axes, strict=True)
-    }
-    layout["xaxis"] |= {
-        "tickvals": [*map(place, reperes)],
-        "ticktext": [f"{repere:g}".replace(".", ",") for repere in reperes],
-    }
-    return draw(traces, {**layout, "showlegend": True}, title=titre, alt=alt)
-
-
-def _dessiner(
-    titre: str,
-    axes: tuple[str, str],
-    reperes: Sequence[float],
-    mesures: Iterable[tuple[str, Series]],
-) -> None:
-    """Show a chart that grows as `mesures` come: each is its text in words, and the curves."""
-    from IPython.display import display
-
-    from trollkit.notebook.live.chart import LiveChart
-
-    graphique = LiveChart(figure(titre, axes, reperes, {}, "Rien n'est encore mesuré."))
-    display(graphique)  # type: ignore[no-untyped-call]
-    for dit, series in mesures:
-        graphique.show(figure(titre, axes, reperes, series, dit))
+    un, autre = ({"title": {"text": texte}, **sens} for texte in axes)
+    noms = [f"{repere:g}".replace(".", ",") for repere in reperes]
+    gradue = {**un, "tickvals": [*map(place, reperes)], "ticktext": noms}
+    layout = {"xaxis": gradue, "yaxis": autre, "showlegend": True}
+    return LiveChart(draw(traces, layout, title=titre, alt=alt))
 
 
 # Question 3: four searches, and learning from regrets.
@@ -234,56 +205,48 @@ def mesure(recherche: search.Search[State, int]) -> float:
     return perte(_ouverture(), recherche.mix(LEFT), recherche.mix(RIGHT))
 
 
-def chercher(graine: int = 1) -> None:
-    """Draw, live, the loss of each search against its number of iterations."""
-    recherches = {nom: chercheuse(nom, graine) for nom in METHODES}
-
-    def mesures() -> Iterator[tuple[str, Series]]:
-        series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in METHODES}
+def chercher(graine: int = 1) -> "LiveChart":
+    """The chart of the loss of each search against its number of iterations."""
+    series: dict[str, list[tuple[float, float]]] = {}
+    for nom in METHODES:
+        recherche, points = chercheuse(nom, graine), series.setdefault(nom, [])
         for etape in ETAPES:
-            for nom, recherche in recherches.items():
-                if not recherche.exact:
-                    recherche.run(etape - recherche.iterations)
-                    point = recherche.iterations, max(mesure(recherche), RIEN)
-                    series[nom].append(point)
-            dits = ", ".join(
-                f"{nom} {decimal(points[-1][1], 3)}" for nom, points in series.items()
-            )
-            yield f"Perte après {etape} itérations : {dits}.", series
-
-    titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
-    _dessiner(titre, ("Itérations", "Perte par partie, au pire"), ETAPES, mesures())
-    for nom, recherche in recherches.items():
+            if not recherche.exact:
+                recherche.run(etape - recherche.iterations)
+                points.append((recherche.iterations, max(mesure(recherche), RIEN)))
         fin = " : valeur prouvée, la recherche s'arrête" if recherche.exact else ""
         print(
             f"{nom}, {recherche.iterations} itérations, perte "
             f"{decimal(mesure(recherche), 3)}{fin}"
         )
+    dits = ", ".join(f"{nom} {decimal(points[-1][1], 3)}" for nom, points in series.items())
+    titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
+    axes = "Itérations", "Perte par partie, au pire"
+    return figure(titre, axes, ETAPES, series, f"Perte à la fin : {dits}.")
 
 
-def apprendre(probabilites: Callable[..., Any]) -> None:
-    """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
+def apprendre(probabilites: Callable[..., Any]) -> "LiveChart":
+    """Let `probabilites` play stone, paper, scissors against itself: a chart of what it learns.
 
     Any rule is drawn, right or wrong. Raises PasEncore when it gives no mix.
     """
     appel = Appel("probabilites", probabilites, "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
-    moyennes: list[tuple[float, float]] = []
-    derniers: list[tuple[float, float]] = []
+    series: dict[str, list[tuple[float, float]]] = {"la moyenne": [], "le dernier mélange": []}
     for tour in range(1, TOURS[-1] + 1):
-        un, autre = (_melange(appel, cote) for cote in regrets)
+        un, autre = deux = np.array([_melange(appel, cote) for cote in regrets])
         gains = np.array([PIERRE_DOUBLE @ autre, -(un @ PIERRE_DOUBLE)])
-        regrets += gains - (gains * (un, autre)).sum(1, keepdims=True)
-        somme += (un, autre)
+        regrets += gains - (gains * deux).sum(1, keepdims=True)
+        somme += deux
         if tour in TOURS:
-            moyennes.append((tour, max(perte(PIERRE_DOUBLE, *somme / tour), RIEN)))
-            derniers.append((tour, max(perte(PIERRE_DOUBLE, un, autre), RIEN)))
-    axes = ("Tours joués contre soi-même", "Perte par tour, au pire")
-    dit = f"Après {TOURS[-1]} tours, la moyenne perd {decimal(moyennes[-1][1], 3)}."
-    series = {"la moyenne": moyennes, "le dernier mélange": derniers}
-    _dessiner("Apprendre de ses regrets", axes, TOURS, [(dit, series)])
+            for points, melanges in zip(series.values(), (somme / tour, deux), strict=True):
+                points.append((tour, max(perte(PIERRE_DOUBLE, *melanges), RIEN)))
     moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS[-1])
     print(f"Pierre, feuille, ciseaux, en moyenne sur {TOURS[-1]} tours : {moyenne}.")
+    axes = "Tours joués contre soi-même", "Perte par tour, au pire"
+    perdu = decimal(series["la moyenne"][-1][1], 3)
+    dit = f"Après {TOURS[-1]} tours, la moyenne perd {perdu}."
+    return figure("Apprendre de ses regrets", axes, TOURS, series, dit)
 
 
 def _melange(appel: Appel, regrets: Floats) -> Floats:
@@ -303,30 +266,24 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
 CASES = 7  # of the boards that are timed
 
 
-def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
-    """Draw and print the processor seconds of two ways to solve: state by state, by levels."""
+def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> "LiveChart":
+    """The chart of the processor seconds of two ways to solve: state by state, by levels."""
     search.solve_program([[0.0]])  # imports scipy first, so that it is not counted
-
-    def mesures() -> Iterator[tuple[str, Series]]:
-        lents: list[tuple[float, float]] = []
-        vites: list[tuple[float, float]] = []
-        for nombre in pierres:
-            depart, debut = GAME.initial(Config(CASES, nombre)), time.process_time()
-            etats = search.backward_induction(GAME, depart, search.solve_program)
-            lent, debut = time.process_time() - debut, time.process_time()
-            sweep(CASES, nombre)
-            vite = time.process_time() - debut
-            lents.append((nombre, lent))
-            vites.append((nombre, vite))
-            durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
-            yield f"{nombre} pierres : {durees}.", {"un par un": lents, "par niveaux": vites}
-            print(
-                f"{nombre} pierres, {len(etats)} états : {durees}, soit "
-                f"{lent / vite:.0f} fois moins"
-            )
-
+    series: dict[str, list[tuple[float, float]]] = {"un par un": [], "par niveaux": []}
+    durees = ""
+    for nombre in pierres:
+        depart, debut = GAME.initial(Config(CASES, nombre)), time.process_time()
+        etats = search.backward_induction(GAME, depart, search.solve_program)
+        lent, debut = time.process_time() - debut, time.process_time()
+        sweep(CASES, nombre)
+        vite = time.process_time() - debut
+        series["un par un"].append((nombre, lent))
+        series["par niveaux"].append((nombre, vite))
+        durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
+        fois = f"{lent / vite:.0f} fois moins"
+        print(f"{nombre} pierres, {len(etats)} états : {durees}, soit {fois}")
     axes = "Pierres", "Secondes de processeur"
-    _dessiner(f"Résoudre {CASES} cases", axes, pierres, mesures())
+    return figure(f"Résoudre {CASES} cases", axes, pierres, series, f"À la fin, {durees}.")
 
 
 # Question 5: how much can be won from an imperfect opponent, at what risk.
@@ -366,8 +323,6 @@ def place(politique: Policy, modele: Policy) -> tuple[float, float]:
 @parlant()
 def frontiere(adversaire: str | Policy, strategie: Policy | None = None) -> "LiveChart":
     """The chart of the frontier against an opponent, with the prudent policy and one's own."""
-    from trollkit.notebook.live.chart import LiveChart
-
     nom = adversaire if isinstance(adversaire, str) else "votre adversaire"
     lui = modele(adversaire) if isinstance(adversaire, str) else adversaire
     points = bord(lui)
@@ -385,4 +340,4 @@ def frontiere(adversaire: str | Policy, strategie: Policy | None = None) -> "Liv
     )
     axes = "Risque : perte par partie, au pire", "Gain par partie contre lui"
     titre = f"Prendre, et risquer : {nom}"
-    return LiveChart(figure(titre, axes, RISQUES, series, alt, racines=True))
+    return figure(titre, axes, RISQUES, series, alt, racines=True)
