@@ -13,25 +13,17 @@ from pathlib import Path
 FOLDERS = ("tests/browser/", "tests/cheaters/", "tests/contests/")
 HEAVY = "lourd"
 HELD = "TROLLKIT_TENUS"
-# Folders and files that shut nobody in, or as any system does: what has passed there on a bare
-# machine (`.ci/nu`) passes again with all programs installed. `.ci/run` names a file (`HELD`)
-# to tell it to what it plays next.
-_ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "nim")
-_ROOMS += ("notebook", "notebooks", "phrases", "publishing", "solving", "trolls", "web")
-_ARENA = ("archive", "bracket", "chance", "cycles", "duel", "entrants", "etat", "frames")
-_ARENA += ("intervals", "link", "loader", "paces", "ranking", "referee")
-_ARENA += ("run", "shared", "sharing", "store", "upgrade", "wall")
-_COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
-_COURSE += ("repair/", "td", "test_", "year/", "grading/test_chosen", "grading/test_harmless")
-_COURSE += ("grading/test_settled", "grading/test_since", "live/test_games")
-_COURSE += ("live/test_register", "live/test_standing")
-_COMMANDS = ("analyser", "classement", "commands", "damaged", "publier", "resoudre")
-ALIKE = (
-    *(f"tests/{room}/" for room in _ROOMS),
-    *(f"tests/arena/test_{name}" for name in _ARENA),
-    *(f"tests/classroom/{name}" for name in _COURSE),
-    *(f"tests/cli/test_{name}" for name in _COMMANDS),
-    *("tests/arena/sandbox/test_lives", "tests/test_launch", "tests/test_window"),
+# What a machine's programs and accounts change: who is shut in, and how. All else that has
+# passed on a bare machine (`.ci/nu`) passes again with all programs installed: `.ci/run` names
+# a file (`HELD`), in which the first run tells the second what it has held.
+_SHUT = ("becoming", "commands", "container", "interpreters", "leftovers", "levels", "limits")
+_SHUT += ("ordinary_user", "refusals", "refused")
+UNLIKE = (
+    *("tests/arena/bots/test_languages", "tests/golden/", "tests/test_compiling"),
+    *(f"tests/arena/sandbox/test_{name}" for name in _SHUT),
+    *(f"tests/classroom/grading/{name}/" for name in ("classe", "judge", "kernel")),
+    *(f"tests/cli/test_{name}" for name in ("corriger", "docteur", "jouer", "rapport")),
+    *FOLDERS,
 )
 
 
@@ -55,5 +47,5 @@ def pytest_terminal_summary(terminalreporter):
     worker = "PYTEST_XDIST_WORKER" in os.environ  # it knows of its own tests alone
     if file and not worker and not os.path.exists(file):
         passed = {each.nodeid for each in terminalreporter.stats.get("passed", [])}
-        held = sorted(nodeid for nodeid in passed if nodeid.startswith(ALIKE))
+        held = sorted(nodeid for nodeid in passed if not nodeid.startswith(UNLIKE))
         Path(file).write_text("".join(f"{name}\n" for name in held), encoding="utf-8")
