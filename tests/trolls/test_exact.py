@@ -72,26 +72,6 @@ def test_no_best_response_gains_anything_in_the_four_categories(category):
     assert 0 <= table.gap <= 1e-12
 
 
-def test_the_gap_is_that_of_full_matrices_computed_the_plain_way():
-    table = solve(5, 7)
-    worst = 0.0
-    for left, right, troll in positions(5, 7):
-        if GAME.outcome(State(5, left, right, troll)) is not None:
-            continue
-        payoffs = np.array(
-            [
-                [
-                    table.value(left - i, right - j, troll + (i > j) - (i < j))
-                    for j in range(1, right + 1)
-                ]
-                for i in range(1, left + 1)
-            ]
-        )
-        own, other = table.mix(left, right, troll), table.mix(right, left, 4 - troll)
-        worst = max(worst, (payoffs @ other).max() - (own @ payoffs).min())
-    assert abs(table.gap - worst) <= 1e-14
-
-
 @pytest.mark.parametrize("change", [0.25, -0.25])
 def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change):
     table = sweep(7, 15)
