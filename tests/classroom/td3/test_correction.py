@@ -1,10 +1,11 @@
-"""Three submissions of the third sheet, graded by `trollkit noter` as a class is."""
+"""Four submissions of the third sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
 import pytest
 
-from tests.classroom.correction import graded
+from tests.classroom.cahier import cells
+from tests.classroom.correction import graded, lent
 from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
@@ -39,7 +40,11 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td3")
-    class_ = {"juste": {}, "hostile": HOSTILE, "cachee": HIDDEN}
+    borrowed = {
+        "question-4a": cells("assignments", NAME)["question-4a"],
+        **lent(NAME, "suites"),
+    }
+    class_ = {"juste": {}, "hostile": HOSTILE, "cachee": HIDDEN, "emprunt": borrowed}
     return graded(root, NAME, class_, QUICKER)
 
 
@@ -48,6 +53,7 @@ def rows(tmp_path_factory):
     [
         ("juste", 18),  # the reflection waits for the teacher
         ("cachee", 18 - 2 - 3),
+        ("emprunt", 18 - 2),  # its own question, and none that stands on it
         # Less 1a, 2, 3a, 4a and 4b that stand on it, 6a, 6b that stands on it, the arena.
         ("hostile", 18 - 1 - 2 - 1 - 4 - 1 - 1 - 3),
     ],
