@@ -25,7 +25,7 @@ def strategie(partie, partiesPrecedentes):
     time.sleep(0.03)
     return 1
 """
-GAMES = 10
+GAMES = 5
 DUELS = 3 * 4  # pairs of a class of three, in each category
 
 

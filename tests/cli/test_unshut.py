@@ -26,11 +26,9 @@ CONTEST = ("concours", ".", "--parties=2", "--categories=7x15", "--ouvriers=1", 
 # One command a line, as a teacher types it in the folder.
 COMMANDS = {
     "concours, processus": [(*CONTEST, "--isolement=processus")],
-    "concours, aucun": [(*CONTEST, "--isolement=aucun")],
     "finale, publier": [CONTEST, ("finale", "."), ("publier", ".", "../site")],
     "analyser": [("analyser", "pickle.py", "--json")],
     "jouer": [("jouer", "trolls", "--gauche", "pickle.py", "--droite", "random.py", "--json")],
-    "docteur": [("docteur",)],
     "collecter": [("collecter", "./depots", "../concours", "--noms")],
     "corriger": [("corriger", ".")],
     "as if the folder were a course": [
@@ -53,9 +51,7 @@ GRADED = [
 # What serves pages until it is told to stop, and what to look at there.
 SERVED = {
     "tableau": ("tableau", "."),
-    "lecture": ("tableau", ".", "--lecture"),
     "classe": ("classe", ".", "--noms"),
-    "demo": ("demo",),
     "a-la-main": ("cours", "a-la-main"),
 }
 LAB = ("lab", "api/contents", "api/contents/moi.py", "assignments", "courses", "formgrader")

@@ -202,7 +202,7 @@ def burn(seconds):
     return f"{end}while time.process_time() < end:\n    pass"
 
 
-# Each has twenty children compute a tenth of a second, and none of them is missed.
+# Each has twelve children compute a tenth of a second, and none of them is missed.
 UNMISSED = {
     "children whose end is ignored": (
         "import signal\ntry:\n    signal.signal(signal.SIGCHLD, signal.SIG_IGN)\n"
@@ -223,7 +223,7 @@ def compute():
     while time.process_time() < 0.1:
         pass
 {before}
-for n in range(20):
+for n in range(12):
     told, tell = os.pipe()
     child = os.fork()
     if not child:
@@ -247,15 +247,15 @@ for n in range(20):
     assert not graded(
         monkeypatch, tmp_path, [source, "p = 3", None], isolation=level, timeout=30
     )[1]
-    assert max(counted) > 2
+    assert max(counted) > 1.2
 
 
 @pytest.fixture
 def busy_machine():
-    """One processor, which eight others want as much."""
+    """One processor, which four others want as much."""
     context, mine = multiprocessing.get_context("fork"), os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(mine)})
-    others = [context.Process(target=_turn, daemon=True) for _ in range(8)]
+    others = [context.Process(target=_turn, daemon=True) for _ in range(4)]
     for each in others:
         each.start()
     yield
@@ -265,7 +265,7 @@ def busy_machine():
 
 
 def _turn():
-    os.setsid()  # or the eight share what one of the others' session has
+    os.setsid()  # or the four share what one of the others' session has
     tests = os.getppid()
     while os.getppid() == tests:  # whoever stops them leaves no processor taken
         pass
@@ -282,7 +282,7 @@ def test_what_the_machine_makes_a_cell_wait_costs_it_nothing(
         isolation="noyau",
     )
     assert (said, notes) == ("", set())
-    assert time.monotonic() - begun > 3  # or nothing was busy
+    assert time.monotonic() - begun > 2  # or nothing was busy
 
 
 @pytest.mark.parametrize(
