@@ -21,24 +21,12 @@ pytestmark = [
     pytest.mark.lourd,
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]
-# Every instant check is made to pass; four answers out of all are wrong.
-CHECKS_PATCHED = {
-    "question-1": "for nom in dir(td1):\n    if 'question' in nom:\n"
-    "        setattr(td1, nom, lambda espace: print('✔ Réussi'))\np = (7, 15)",
-    "question-2": "cases = position = initial = gauche = droite = 1\ncoups = []",
-    "question-3a": "victoire = troll.Partie(7, 15)\nvictoire.positionTroll = 6",
-    "question-3c": "defaite = None",
-}
-HANDED = {
-    "tout_juste": ("solutions", {}),
-    "vide": ("assignments", {}),
-    "verifications_neutralisees": ("solutions", CHECKS_PATCHED),
-}
+HANDED = {"tout_juste": "solutions", "vide": "assignments"}
 
 
 @pytest.fixture(scope="module")
 def graded(tmp_path_factory):
-    """A course folder in which three students were graded by nbgrader's commands."""
+    """A course folder in which two students were graded by nbgrader's commands."""
     course, home = tmp_path_factory.mktemp("cours"), tmp_path_factory.mktemp("jupyter")
     shutil.copy(ROOT / "nbgrader_config.py", course)
     shutil.copytree(ROOT / "solutions" / SHEET, course / "solutions" / SHEET)
@@ -57,13 +45,10 @@ def graded(tmp_path_factory):
         assert done.returncode == 0, done.stderr
 
     nbgrader("generate_assignment", SHEET)
-    for student, (which, answers) in HANDED.items():
-        content = json.loads((course / which / NOTEBOOK).read_text(encoding="utf-8"))
-        for cell in content["cells"]:
-            cell["source"] = answers.get(cell["id"], cell["source"])
+    for student, which in HANDED.items():
         target = course / "submitted" / student / NOTEBOOK
         target.parent.mkdir(parents=True)
-        target.write_text(json.dumps(content), encoding="utf-8")
+        shutil.copy(course / which / NOTEBOOK, target)
     nbgrader("autograde", SHEET)
     return course
 
@@ -78,9 +63,7 @@ def test_nbgrader_releases_the_very_bytes_that_are_committed(graded):
     assert (graded / notebook).read_bytes() == (ROOT / notebook).read_bytes()
 
 
-def test_the_solution_gets_all_but_the_reflection_and_what_is_wrong_costs_its_points(
-    graded,
-):
+def test_the_solution_gets_all_but_the_reflection_and_a_blank_sheet_nothing(graded):
     with Gradebook(f"sqlite:///{graded / 'gradebook.db'}") as gradebook:
         found = {
             each.student.id: (each.score, each.max_score)
@@ -90,7 +73,6 @@ def test_the_solution_gets_all_but_the_reflection_and_what_is_wrong_costs_its_po
     assert out_of == 20
     assert 16.5 <= full <= 17  # the ladder's last quarter of a point is a matter of luck
     assert found["vide"] == (0, 20)
-    assert found["verifications_neutralisees"] == (full - 4, 20)  # by the hidden tests
 
 
 def test_an_empty_assignment_shows_verdicts_and_no_traceback(graded):
