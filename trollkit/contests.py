@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import threading
 import time
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
@@ -38,7 +39,6 @@ from trollkit.core.errors import (
     TrollkitError,
 )
 from trollkit.core.text import clean
-from trollkit.core.tongues import BOT
 from trollkit.phrases import fault_phrase, phrase, reason_of
 from trollkit.phrases.arena import bot_reason, left_out_phrase
 
@@ -241,35 +241,32 @@ def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
     The second value is a sentence on files left out, "" where there are none. Raises
     ContestError.
     """
-    versions, left_out = dict[str, str](), dict[str, list[str]]()  # file names, by why
+    versions, lacking = dict[str, str](), dict[str, str]()  # by suffix: why it cannot play
     for suffix, tongue in game.tongues.items():
         try:
             versions[suffix] = tongue.program().version
         except TrollkitError as error:
-            if names := sorted(path.name for path in folder.glob(f"[!_.]*{suffix}")):
-                left_out[phrase(error)] = names
-    found = list[Entrant]()
-    try:
-        for entrant in read_folder(folder, versions, programs=game.lines is not None):
-            if why := _not_startable(entrant) if entrant.is_bot else "":
-                name = f"{entrant.id}{BOT}"
-                left_out.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(name)
-            else:
-                found.append(entrant)
-    except ContestError as error:
-        if error.reason != "empty" or not left_out:
-            raise
+            versions[suffix], lacking[suffix] = "", phrase(error)
+    found, left_out = list[Entrant](), defaultdict[str, list[str]](list)  # file names, by why
+    for entrant in read_folder(folder, versions, programs=game.lines is not None):
+        why = _not_startable(entrant) if entrant.is_bot else lacking.get(entrant.suffix, "")
+        if why:
+            left_out[why].append(f"{entrant.id.removesuffix(entrant.suffix)}{entrant.suffix}")
+        else:
+            found.append(entrant)
     if not found:
         raise ContestError("left_out", " ".join(left_out))
     return found, " ".join(left_out_phrase(names, why) for why, names in left_out.items())
 
 
 def _not_startable(bot: Entrant) -> str:
-    """Why a program cannot be started here, as the end of a sentence; "" when it can."""
+    """The sentence that says why a program cannot be started here; "" when it can."""
+    word, why = programs.starter(bot.code) if bot.code else "", ""
     if not hasattr(os, "fork"):
-        return bot_reason("no_fork")
-    word = programs.starter(bot.code) if bot.code else ""
-    return bot_reason("not_installed", word) if word and shutil.which(word) is None else ""
+        why = bot_reason("no_fork")
+    elif word and shutil.which(word) is None:
+        why = bot_reason("not_installed", word)
+    return why and f"{why[0].upper()}{why[1:]}."
 
 
 def _plan(settings: Settings) -> Plan:

@@ -97,7 +97,7 @@ def test_each_level_refuses_at_least_what_the_next_one_does():
 
 def test_without_a_filter_the_weakest_level_refuses_to_start_or_signal_anything(unfiltered):
     passed = levels.attempts("processus")
-    assert passed >= {"see", "read", "map", "connect", "connect_abstract"}
+    assert passed >= {"see", "read", "connect"}
     assert not passed & levels.BY_STARTING_BARE
 
 
@@ -122,12 +122,10 @@ def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
 
 
 @pytest.mark.parametrize("level", ["bwrap", "noyau"])
-def test_a_level_that_lets_a_file_be_written_over_in_memory_is_not_chosen(
-    level, afresh, monkeypatch
-):
+def test_a_level_that_lets_a_file_be_written_is_not_chosen(level, afresh, monkeypatch):
     need(level)
-    monkeypatch.setattr(levels, "attempts", lambda *_, **__: {"map"})
-    assert afresh(level) == (level, "leaks", "map")
+    monkeypatch.setattr(levels, "attempts", lambda *_, **__: {"write"})
+    assert afresh(level) == (level, "leaks", "write")
 
 
 @pytest.mark.parametrize("library", ["landlock", "pyseccomp"])

@@ -6,14 +6,12 @@ succeeds is a hole.
 
 import functools
 import json
-import mmap
 import os
 import signal
 import socket
 import sys
 import tempfile
-from collections.abc import Callable, Collection, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from trollkit.arena.sandbox import bubble
@@ -94,7 +92,12 @@ def attempts(level: str) -> set[str]:
 
     Raises ContestError, OSError, ValueError.
     """
-    with targets_laid() as targets, Nursery(level, f"{__name__}:serve", preload=()) as nursery:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as server,
+        Nursery(level, f"{__name__}:serve", preload=()) as nursery,
+    ):
+        port = server.getsockname()[1]
+        targets = Targets("/etc/passwd", tempfile.gettempdir(), port, os.getpid())
         child = nursery.spawn()
         try:
             os.write(child.writer, json.dumps(targets).encode())
@@ -133,29 +136,8 @@ class Targets(NamedTuple):
 
     file: str  # a file of the system that everybody may read
     folder: str  # a folder that everybody may write to
-    page: str  # a file of this process's own
     port: int  # of a server on this machine
-    abstract: str  # the name of an abstract Unix socket that listens
     process: int  # the number of this process
-
-
-@contextmanager
-def targets_laid() -> Iterator[Targets]:
-    """The targets of a probe; if this process is killed meanwhile, a one-byte file stays."""
-    with ExitStack() as laid:
-        page = laid.enter_context(tempfile.NamedTemporaryFile(prefix="trollkit-"))
-        page.write(b"?")
-        page.flush()
-        server = laid.enter_context(socket.socket())
-        server.bind(("127.0.0.1", 0))
-        server.listen()
-        port, here = server.getsockname()[1], os.getpid()
-        abstract = f"trollkit-{here}-{port}"
-        if sys.platform == "linux":
-            unix = laid.enter_context(socket.socket(socket.AF_UNIX))
-            unix.bind(f"\0{abstract}")
-            unix.listen()
-        yield Targets("/etc/passwd", tempfile.gettempdir(), page.name, port, abstract, here)
 
 
 def serve(reader: int, writer: int) -> None:
@@ -192,18 +174,6 @@ def _write(targets: Targets) -> None:
         file.flush()
 
 
-def _map(targets: Targets) -> None:
-    # A limit on the size of files does not stop this, as the file does not grow.
-    with open(targets.page, "r+b") as file, mmap.mmap(file.fileno(), 1) as page:
-        page[0] = ord("!")
-        page.flush()
-
-
-def _connect_abstract(targets: Targets) -> None:
-    with socket.socket(socket.AF_UNIX) as line:
-        line.connect(f"\0{targets.abstract}")
-
-
 def _fork(_: Targets) -> None:
     process = os.fork()
     if process == 0:
@@ -220,9 +190,7 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
     "see": lambda targets: os.stat(targets.file),
     "read": _read,
     "write": _write,
-    "map": _map,
     "connect": lambda targets: socket.create_connection(("127.0.0.1", targets.port), 1).close(),
-    "connect_abstract": _connect_abstract,
     "fork": _fork,
     "signal": lambda targets: os.kill(targets.process, 0),  # 0: only whether one may be sent
 }
@@ -230,6 +198,6 @@ EXEC = "exec"
 
 # What each kind of protection must refuse. Only namespaces hide files from `stat` ("see"): that
 # shows a bwrap that does nothing, even with the other layers in place.
-BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
+BY_NAMESPACES = {"see", "read", "write", "connect", "signal"}
 BY_STARTING_BARE = {"fork", EXEC, "signal"}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}
