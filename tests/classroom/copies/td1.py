@@ -847,6 +847,8 @@ _WRONG_6 = r"""
 ~ 1 ⇒ partie.stockGauche // 3
 ? lancer \d+ pierres, mais il n'en reste que
 ~ 1 ⇒ max(1, partie.stockDroite)
+? lancer \d+ pierres, mais il n'en reste que
+~ 1 ⇒ partie.stockDroite + 1 if partie.positionTroll == 1 else 1
 ? ligne 5.*est vide
 ~ 1 ⇒ min(partie.coupsPrecedents[-1][1] + 1, partie.stockGauche)
 ? ligne 5.*est vide
@@ -861,7 +863,7 @@ _WRONG_6 = r"""
 ? avec 2 valeurs, et sa ligne def en prévoit 0
 + def strategie():
 +     return 1
-? répond '1' ; il fallait un nombre entier
+? répond '1', un texte ; il fallait un nombre entier
 ~ 1 ⇒ '1'
 ? répond \[1\] ; il fallait un nombre entier
 ~ 1 ⇒ [1]
@@ -1077,6 +1079,10 @@ def pointsGauche(r):
     return np.int64(3 if r.victoires > r.defaites else r.victoires == r.defaites)
 """)
 _WRONG_7B = r"""
+?5 à égalité de victoires, c'est 1 et non 0
+~ return 1 ⇒ return 0
+?5 « len\(resultat.disqualifies\) > 0 » est vrai aussi quand la droite seule est disqualifiée
+~ "gauche" in resultat.disqualifies ⇒ len(resultat.disqualifies) > 0
 ?5 la gauche y marque −1 point
 - def pointsGauche(resultat):
 -     if "gauche" in resultat.disqualifies:

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import UN_TEXTE, Appel, Espace, au_plus, egaux, reel
-from trollkit.classroom.questions.question import TD1, Tache, texts
+from trollkit.classroom.questions.question import TD1, Tache, fausses, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
@@ -284,6 +284,7 @@ _BAREME = Tache(
     *("pointsGauche", "resultat"),
     cas=lambda: [(resultat,) for resultat in affrontements()],
     juste=points_de,
+    idees=fausses(__name__, "points"),
     lire=lambda appel: appel,
     pareil=lambda dit, attendu: as_integer(dit) == attendu,
     phrase="{nom} répond {reponse!r} pour cet affrontement ; la gauche y marque "
@@ -295,7 +296,7 @@ _BAREME = Tache(
 )
 
 
-@TD1.question("7b", "pointsGauche")
+@TD1.question("7b", "pointsGauche", fautes=("exclus",))
 def question7b(espace: Espace) -> Reussi:
     """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
     _BAREME.verifie(espace)

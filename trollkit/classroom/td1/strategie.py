@@ -7,10 +7,11 @@ same ladder. `enregistrer` writes the strategy to a file.
 
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from trollkit.classroom.direct import Direct
-from trollkit.classroom.questions.answers import Appel, Espace, Fonction, fonction
+from trollkit.classroom.questions.answers import UN_TEXTE, Appel, Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import bascule, plus_grande_chute
 from trollkit.classroom.questions.question import TD1
@@ -80,7 +81,8 @@ def _catapulte(espace: Espace) -> Fonction:
 def question6(espace: Espace) -> Reussi:
     """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions.
 
-    Each board is played first without earlier games, then after one, two and three.
+    Each board is played first without earlier games, then after one, two and three. Then the
+    strategy's own throws are played on.
     """
     strategie = strategie_de(espace)
     passe: list[Partie] = []
@@ -100,10 +102,21 @@ def question6(espace: Espace) -> Reussi:
             vues=vues,
             total=strategie.total,
         )
+    for numero, plateau in enumerate(CONFIGURATIONS * 2):
+        _joue(strategie, Partie(*plateau), Random(numero))
     return Reussi(
         f"{vues} positions, {vues} coups permis. Votre IA sait jouer ; sait-elle gagner ? "
         "L'échelle le dira."
     )
+
+
+def _joue(strategie: Appel, partie: Partie, hasard: Random) -> None:
+    """Play a game of the strategy's own throws, which lead where no random game does."""
+    while not partie.terminee:
+        with devant(dessin(partie)):
+            coup = strategie(partie.copier(), [])
+            _check_coup(coup, partie)
+        partie.tourDeJeu(as_integer(coup) or 1, hasard.randint(1, min(5, partie.stockDroite)))
 
 
 def strategie_de(espace: Espace) -> Appel:
@@ -134,7 +147,7 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
     nombre = None if type(coup) is bool else as_integer(coup)
     reserve = partie.stockGauche
     if nombre is None:
-        patron = "{nom} répond {coup!r} ; il fallait {permis}."
+        patron = "{nom} répond {coup!r}{texte} ; il fallait {permis}."
     elif nombre > reserve:
         patron = (
             "{nom} veut lancer {nombre:pierre}, mais il n'en reste que {reserve} : "
@@ -151,6 +164,7 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
         patron,
         nom=nom,
         coup=coup,
+        texte=Phrase(UN_TEXTE * isinstance(coup, str)),
         permis=legal_phrase(range(1, reserve + 1)),
         nombre=nombre,
         reserve=reserve,

@@ -69,7 +69,8 @@ class Ici:
 def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
     """Set `ici` (an `Ici`) on each node of a cell, and `echelle` on scales, as 10 in `x // 10`.
 
-    A scale that is one off may still pass a check, so that repairing it proves nothing.
+    A scale that is one off may still pass a check, so that repairing it proves nothing. Nor
+    does a range two shorter, which the other sign of a `borne` gives: 1 in `range(n + 1)`.
     """
     module.ici = Ici(_AUCUNE, carnet)  # type: ignore[attr-defined]
     for noeud in ast.walk(module):
@@ -79,6 +80,9 @@ def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
             dessous.ici = noeud.ici  # type: ignore[attr-defined]
         if isinstance(noeud, ast.BinOp) and not isinstance(noeud.op, ast.Add | ast.Sub):
             noeud.right.echelle = True  # type: ignore[attr-defined]
+        if isinstance(noeud, ast.Call) and getattr(noeud.func, "id", "") == "range":
+            for borne in (n for each in noeud.args[:2] for n in ast.walk(each)):
+                borne.borne = isinstance(borne, ast.Constant)  # type: ignore[attr-defined]
 
 
 def _nom(nom: str) -> ast.Name:
@@ -183,6 +187,8 @@ _GENRES: Mapping[str, Genre] = {
     "nu": lambda n, ici: _GENRES["n"](n, ici) and not hasattr(n, "echelle"),
     "k": _constante(int, float),
     "texte": _constante(str),
+    "x": lambda n, ici: isinstance(n, ast.expr) and not getattr(n, "borne", False),
+    "nx": lambda n, ici: _GENRES["n"](n, ici) and not getattr(n, "borne", False),
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
