@@ -150,6 +150,20 @@ for descriptor in range(1024):
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_what_it_changes_of_its_dev_null_no_other_child_finds(level, deeds):
+    need(level)
+    mark = """
+import fcntl, os
+flags = [fcntl.fcntl(place, fcntl.F_GETFL) for place in range(3)]
+for place in range(3): fcntl.fcntl(place, fcntl.F_SETFL, os.O_APPEND | os.O_NONBLOCK)
+result = [each & (os.O_APPEND | os.O_NONBLOCK) for each in flags]
+"""
+    with Nursery(level, deeds, preload=()) as nursery:
+        children = [nursery.spawn() for _ in range(2)]
+        assert [ask(child, mark) for child in children] == [{"done": [0, 0, 0]}] * 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_the_folder_it_is_in_cannot_be_written_to(level, births):
     given = ask(births(level), "open('new', 'w')")
     assert "PermissionError" in given["refused"]

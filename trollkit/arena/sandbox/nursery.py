@@ -161,9 +161,13 @@ class _Zygote:
         """Have a child forked; its process number in the zygote's namespace, and here.
 
         The child reads from the first pipe and writes to the second; a third is its standard
-        error. Raises OSError, or EOFError when the zygote is dead.
+        error. Its /dev/null is its own: what a child changed of one that it shared, such as
+        its flags, other children would find. Raises OSError, or EOFError when the zygote is
+        dead.
         """
-        socket.send_fds(self._control, [zygote.REQUEST.pack(zygote.FORK)], list(pipes))
+        request = [zygote.REQUEST.pack(zygote.FORK)]
+        with open(os.devnull, "rb+", buffering=0) as null:
+            socket.send_fds(self._control, request, [null.fileno(), *pipes])
         room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if LINUX else 0
         data, beside = self._heard(zygote.PROCESS.size, room)
         if len(data) != zygote.PROCESS.size:

@@ -128,7 +128,7 @@ class Zygote:
         """Answer requests until the referee is gone."""
         with contextlib.suppress(ConnectionError):
             while True:
-                data, pipes, _, _ = socket.recv_fds(self._control, REQUEST.size, 3)
+                data, pipes, _, _ = socket.recv_fds(self._control, REQUEST.size, 4)
                 if len(data) != REQUEST.size:
                     break
                 (number,) = REQUEST.unpack(data)
@@ -154,7 +154,7 @@ class Zygote:
             os.close(end)
         self._living.add(process)
 
-    def _become_child(self, reader: int, writer: int, errors: int = 2) -> NoReturn:
+    def _become_child(self, null: int, reader: int, writer: int, errors: int = 0) -> NoReturn:
         order, status = self._order, NOT_SHUT_IN
         try:
             limits.signal_at_parents_death(signal.SIGKILL)
@@ -162,7 +162,8 @@ class Zygote:
             os.setsid()
             _announce(self._control)
             self._control.close()
-            os.dup2(errors, 2)
+            for place, end in enumerate((null, null, errors or null)):
+                os.dup2(end, place)
             _keep_only(reader, writer)
             limits.apply(order.limits)
             if self._filter:
