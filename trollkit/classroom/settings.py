@@ -14,7 +14,6 @@ import re
 import tomllib
 from contextlib import suppress
 from copy import deepcopy
-from difflib import get_close_matches
 from errno import ELOOP, ENODEV
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -34,9 +33,6 @@ KIT: dict[str, dict[str, Any]] = _TABLES["kit"]
 _CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {"ExecuteApart": KIT["ExecuteApart"]}
 GUARD = "nbgrader_config.json"
 GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
-_LATE = "LatePenalty"
-_KITS_OWN = (_LATE, "ExecuteApart")
-_NEAR = 0.75  # between two names, as `difflib` measures
 # In older courses these expressions stand for the kit's own exchange folder.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -105,7 +101,6 @@ def settings_of(root: Path) -> Config:
     """
     config = with_the_kits(Config())
     for setting in _assigned(root):
-        _refuse_unread(setting)
         sample = _CHOSEN.get(setting.owner, {}).get(setting.trait)
         if sample is not None and not (
             setting.name == "c.Exchange.root" and setting.text in _EXCHANGE
@@ -115,37 +110,17 @@ def settings_of(root: Path) -> Config:
 
 
 def unfollowed(root: Path) -> list[Setting]:
-    """The settings of `root` that nbgrader's commands follow and the kit does not.
+    """The settings of `root` that count for nothing here, misspelt ones among them.
 
-    The kit keeps its own values for them, since they name code or weaken the sandbox. Raises
+    nbgrader's commands may follow them; the kit keeps its own values, or nbgrader's. Raises
     Refused, OSError.
     """
     return [
         setting
         for setting in _assigned(root)
-        if setting.owner in KIT
-        and setting.trait not in _CHOSEN.get(setting.owner, {})
-        and setting.value != KIT[setting.owner].get(setting.trait)
+        if setting.trait not in _CHOSEN.get(setting.owner, {})
+        and setting.value != KIT.get(setting.owner, {}).get(setting.trait)
     ]
-
-
-def _refused(why: str, setting: Setting, detail: str = "") -> Refused:
-    section, _, trait = setting.name.rpartition(".")
-    facts = {"name": setting.name, "section": section, "setting": trait, "detail": detail}
-    return Refused("settings", why=why, line=setting.line, **facts)
-
-
-def _refuse_unread(setting: Setting) -> None:
-    """Raise Refused on a misspelt setting of the kit, which would have no effect."""
-    owner, trait = setting.owner, setting.trait
-    if owner in _KITS_OWN:
-        if trait not in _CHOSEN[owner]:
-            raise _refused("no_setting", setting, ", ".join(_CHOSEN[owner]))
-        return
-    near = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
-    if meant := [_LATE] if trait in _CHOSEN[_LATE] else near:
-        names = (f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
-        raise _refused("no_section", setting, ", ".join(names))
 
 
 def _checked(setting: Setting, sample: Any) -> Any:
@@ -155,7 +130,8 @@ def _checked(setting: Setting, sample: Any) -> Any:
         value = float(value)
     if type(value) is not type(sample) or not _is_fit(setting, value):
         example = json.dumps(sample, ensure_ascii=False)
-        raise _refused("no_value", setting, f"{setting.name} = {example}")
+        facts = {"name": setting.name, "detail": f"{setting.name} = {example}"}
+        raise Refused("settings", why="no_value", line=setting.line, **facts)
     return value
 
 
@@ -164,7 +140,7 @@ def _is_fit(setting: Setting, value: Any) -> bool:
     if isinstance(value, float):
         return 0 <= value <= 1  # a share
     if isinstance(value, int):
-        return isinstance(value, bool) or (setting.owner != _LATE) <= value <= _GREATEST
+        return isinstance(value, bool) or (setting.owner != "LatePenalty") <= value <= _GREATEST
     names_a_folder = bool(value.strip(" .")) and not re.search(r"[/\\]", value)
     return value.isprintable() and (setting.trait != "course_id" or names_a_folder)
 
