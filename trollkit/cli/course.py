@@ -29,7 +29,6 @@ from trollkit.phrases.wording import filled, template
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.year import Waiting
 
 # jupytext and nbgrader take a second to import: commands do it, so that `--help` is quick.
 
@@ -334,10 +333,9 @@ def oublier(eleve: str) -> None:
 
 
 @click.command()
-@click.option("--quand-meme", is_flag=True, help="Archive même si quelque chose attend encore.")
 @JSON
 @in_course
-def archiver(quand_meme: bool) -> None:
+def archiver() -> None:
     """Finit l'année : range tout ce que la classe a produit dans archives/DATE.
 
     Remises, corrections, retours, carnet de notes, listes et dates y sont déplacés, et ce
@@ -345,20 +343,13 @@ def archiver(quand_meme: bool) -> None:
     elle-même un cours, où toutes les commandes se lancent.
     """
     from trollkit.classroom.intake.inbox import PARIS
-    from trollkit.classroom.year import archive, waiting
+    from trollkit.classroom.year import archive
 
     with opened() as session:
-        left = [] if quand_meme else waiting(session)
-        if left:
-            raise Refused("not-all-done", left=" ; ".join(map(_left, left)))
         place, moved, exchange = archive(session, datetime.now(PARIS).date())
         named = place.relative_to(session.root).as_posix()
     aside = str(exchange) if exchange else None
     answer("archiver", {"archive": named, "range": moved, "echange": aside})
-
-
-def _left(waiting: "Waiting") -> str:
-    return filled(template("commands", "archiver-left", "sheet"), **waiting._asdict())
 
 
 @click.command()

@@ -18,6 +18,7 @@ import stat
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
+from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
 from string import Template
@@ -26,7 +27,6 @@ from typing import NamedTuple
 import trollkit
 from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
 from trollkit.classroom.grading.arena import BASE, SECRET
-from trollkit.classroom.grading.course import life
 from trollkit.classroom.grading.course.exchange import OPEN
 from trollkit.classroom.grading.course.exchange import VARIABLE as EXCHANGE
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
@@ -237,15 +237,6 @@ def _write(settings: Path, words: Mapping[str, object]) -> None:
 
 ARCHIVES = "archives"
 _REPORTS = "rapports"
-Moves = list[tuple[Path, Path]]
-
-
-class Waiting(NamedTuple):
-    """What is left to do for a sheet: answers to mark by hand, submissions to grade."""
-
-    sheet: str
-    by_hand: int
-    ungraded: int
 
 
 class Archived(NamedTuple):
@@ -257,23 +248,6 @@ class Archived(NamedTuple):
     folder: Path
     moved: list[str]
     exchange: Path | None
-
-
-def waiting(session: CourseFolder) -> list[Waiting]:
-    """The sheets with work left. Raises Refused when there is nothing to archive; OSError."""
-    if not any(_left(session)):  # before the gradebook is opened, which creates it
-        raise Refused("nothing-to-archive")
-    found = [
-        Waiting(
-            sheet,
-            life.waiting(session, sheet),
-            sum(
-                not session.graded(it, sheet).parent.is_dir() for it in session.submitted(sheet)
-            ),
-        )
-        for sheet in session.sheets()
-    ]
-    return [each for each in found if any(each[1:])]
 
 
 def archive(session: CourseFolder, day: date) -> Archived:
@@ -288,24 +262,19 @@ def archive(session: CourseFolder, day: date) -> Archived:
     draft = _free(folder.parent, f"{folder.name}.partiel")
     handed = _exchanged(session)
     aside = _free(session.inbound.parent, f"archive-{folder.name}") if handed else None
-    done: Moves = []
-    try:
+    with ExitStack() as undo:
+        undo.callback(shutil.rmtree, draft, ignore_errors=True)  # only copies are left in it
         draft.mkdir(mode=_PRIVATE, parents=True)
         _copy_sheets(session, draft)
-        for path in left:
-            _move(path, draft / path.name, done)
         if aside:
             aside.mkdir(mode=_PRIVATE)
-            for path in handed:
-                _move(path, aside / path.name, done)
+            undo.callback(aside.rmdir)
+        for path in (*left, *handed):
+            place = (aside if aside and path in handed else draft) / path.name
+            path.rename(place)
+            undo.callback(place.rename, path)
         draft.rename(folder)
-    except BaseException:
-        for place, now in reversed(done):
-            now.rename(place)
-        shutil.rmtree(draft, ignore_errors=True)  # only copies are left in it
-        if aside and aside.is_dir():
-            aside.rmdir()
-        raise
+        undo.pop_all()
     return Archived(folder, [path.name for path in left], aside)
 
 
@@ -324,11 +293,6 @@ def _free(root: Path, name: str) -> Path:
     while folder.exists():
         folder, number = root / f"{name}-{number}", number + 1
     return folder
-
-
-def _move(path: Path, place: Path, done: Moves) -> None:
-    path.rename(place)
-    done.append((path, place))
 
 
 def _copy_sheets(session: CourseFolder, folder: Path) -> None:
