@@ -21,9 +21,10 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 from playwright.async_api import Page, async_playwright
-from tornado.websocket import websocket_connect
+from tornado.httpclient import AsyncHTTPClient
 
 from tests.besoin import besoin
 from tests.browser.conftest import CHROMIUM
@@ -35,7 +36,8 @@ VIEWERS, PAGES, KERNELS = 120, 3, 6
 UPDATES, EVERY_S, ASK_EVERY_S = 40, 0.5, 5.0
 NAMES = [f"Stratégie {number}" for number in range(30)]
 # A hundred viewers that took in all that they are sent would measure themselves.
-DONE = re.compile(r'"progres", "faits"\], (\d+)|"progres": \{"faits": (\d+)')
+DONE = re.compile(r'"progres": \{"faits": (\d+)')
+NUMBER = re.compile(r'"numero": (\d+)')
 WATCH = """() => {
   globalThis.vus = {};
   const barre = document.querySelector("[role=progressbar]");
@@ -63,33 +65,30 @@ def _served(folder: Path) -> Iterator[tuple[str, int]]:
 
 async def _follow(address: str, seen: dict[int, float], answered: list[float]) -> None:
     """One viewer: when it has seen each count of duels, and how long its questions took."""
-    link = await websocket_connect(
-        f"{address.replace('http', 'ws', 1)}lien", compression_options={}
-    )
-    await link.write_message('{"tout": true}')
-    asked = 0.0
+    client = AsyncHTTPClient(force_instance=True)
 
-    async def ask() -> None:
-        nonlocal asked
+    async def ask(question: str, parameters: dict[str, Any]) -> str:
+        query = urlencode({"question": question, "parametres": json.dumps(parameters)})
+        return (await client.fetch(f"{address}lien?{query}")).body.decode()
+
+    async def wonder() -> None:
         while True:
             await asyncio.sleep(ASK_EVERY_S * (0.5 + random.random()))
             asked = time.perf_counter()
-            told = {"demande": "q", "question": "finale", "parametres": {}}
-            await link.write_message(json.dumps(told))
-            await link.write_message('{"pouls": 1}')
+            assert '"reponse"' in await ask("finale", {})
+            answered.append(time.perf_counter() - asked)
 
-    asking = asyncio.create_task(ask())
+    wondering = asyncio.create_task(wonder())
+    number = -1
     try:
         while True:
-            heard = str(await link.read_message())
-            if heard.startswith('{"demande"'):
-                answered.append(time.perf_counter() - asked)
-                assert '"reponse"' in heard
-            elif found := DONE.search(heard):
-                seen[int(found[1] or found[2])] = time.time()
+            heard = await ask("etat", {"numero": number})
+            number = int(NUMBER.search(heard)[1])  # type: ignore[index]
+            if found := DONE.search(heard):
+                seen[int(found[1])] = time.time()
     finally:
-        asking.cancel()
-        link.close()
+        wondering.cancel()
+        client.close()
 
 
 async def _class(address: str, path: Path) -> tuple[list[float], list[float], list[float]]:

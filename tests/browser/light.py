@@ -7,6 +7,7 @@ the screens show does not depend on them; what does is tested on `dashboards.Ser
 import asyncio
 import json
 import threading
+from contextlib import suppress
 
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
@@ -52,19 +53,11 @@ class Link(WebSocketHandler):
         self.tableau.send = self.tell
 
     def tell(self, message):
-        try:
+        with suppress(WebSocketClosedError):
             self.write_message(json.dumps(message))
-        except WebSocketClosedError:
-            self.on_close()
-
-    def open(self):
-        self.tableau.follow()
 
     def on_message(self, message):
         self.tableau._receive(None, json.loads(message), None)
-
-    def on_close(self):
-        self.tableau._task.cancel()
 
 
 class Told(RequestHandler):

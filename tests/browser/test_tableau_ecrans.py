@@ -121,8 +121,10 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     teacher.keyboard.press(" ")
     expect(class_page.locator(".score-finale")).to_be_visible()
     expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(2)  # those who pass
+    teacher.locator(".score-finale").wait_for()
     teacher.keyboard.press(" ")
     expect(class_page.locator(".finale .recit")).to_contain_text("Tour")
+    teacher.locator(".finale .recit").wait_for()
     teacher.keyboard.press(" ")
     expect(class_page.locator(".vainqueur")).to_be_visible()
     expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(3)

@@ -25,8 +25,7 @@ class Viewer:
             f"{place}?session_id={self.session}", timeout=PATIENCE_S
         )
         self.said = []
-        self.tell({"tout": True})
-        assert self.wait(lambda: any("tout" in one for one in self.widget_said()))
+        self.ask("etat", {"numero": -1})
 
     def send(self, kind, content, channel="shell"):
         """Send a message of any kind to the kernel; its identity."""

@@ -1,83 +1,86 @@
 // The one link between a page and what it shows, whatever passage carries it.
 
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
-import { creerLien } from "../../trollkit/notebook/static/tableau-lien.js";
+import { afterEach, mock, test } from "node:test";
+import { setImmediate } from "node:timers";
+import { creerLien, passageNoyau } from "../../trollkit/notebook/static/tableau-lien.js";
 
-globalThis.document = { hidden: false, addEventListener() {}, removeEventListener() {} };
-globalThis.addEventListener = globalThis.removeEventListener = () => {};
+globalThis.document = { hidden: false, addEventListener() {}, getElementById: () => null };
 
 const ETAT = { classement: [{ id: "a" }], recues: [{ id: "a" }] };
 let open = null;
-afterEach(() => open.couper());
+afterEach(() => {
+  open?.couper();
+  mock.timers.reset();
+});
+const soon = () => new Promise((fini) => setImmediate(fini));
 
 // A link over a passage that the test itself is the other end of.
-function linked({ coupe = () => false } = {}) {
-  const said = [];
+function linked() {
+  const asked = [];
   let drawn = 0;
-  const other = { said, drawn: () => drawn, repris: [] };
-  const creerPassage = (_model, recevoir, changer) => {
-    Object.assign(other, { recevoir, changer });
-    return { commandes: false, dire: (message) => said.push(message), coupe, reprendre: (sourd) => other.repris.push(sourd), fermer() {} };
-  };
-  open = creerLien(creerPassage, null, () => (drawn += 1));
+  const other = { asked, drawn: () => drawn, fois: [] };
+  open = creerLien(() => ({
+    demander: (question, parametres) => new Promise((resolve, reject) => asked.push({ question, parametres, resolve, reject: (mots) => reject(new Error(mots)) })),
+    reprendre: (fois) => other.fois.push(fois),
+  }), null, () => (drawn += 1));
   return { lien: open, other };
 }
 
-const whole = (numero, more = {}) => ({ numero, tout: { etat: ETAT, recues: [{ id: "a" }, { id: "b" }], souci: "", ...more } });
+const whole = (numero, more = {}) => ({ numero, etat: ETAT, recues: [{ id: "a" }, { id: "b" }], souci: "", ...more });
 
-test("it asks for everything, and knows nothing before it is told", () => {
+test("it asks for the state, and knows nothing before it is told", async () => {
   const { lien, other } = linked();
-  assert.deepEqual(other.said[0], { tout: true });
+  assert.deepEqual(other.asked[0].parametres, { numero: -1 });
   assert.equal(lien.recu(), false);
-  other.recevoir(whole(3));
+  other.asked[0].resolve(whole(3));
+  await soon();
   assert.equal(lien.recu(), true);
   assert.deepEqual(lien.etat().recues.map(({ id }) => id), ["a", "b"]);
   assert.equal(other.drawn(), 1);
+  assert.deepEqual([other.asked[1].question, other.asked[1].parametres], ["etat", { numero: 3 }]);
 });
 
-test("a whole state takes the place of the one before", () => {
+test("a whole state takes the place of the one before, and nothing new draws nothing", async () => {
   const { lien, other } = linked();
-  other.recevoir(whole(3, { souci: "perdu" }));
-  assert.equal(lien.souci(), "perdu");
-  other.recevoir(whole(4));
-  assert.equal(lien.souci(), "");
+  other.asked[0].resolve(whole(3, { souci: "arrêté" }));
+  await soon();
+  assert.equal(lien.souci(), "arrêté");
+  other.asked[1].resolve({ numero: 3 });
+  await soon();
+  assert.equal(other.drawn(), 1);
+  other.asked[2].resolve(whole(4));
+  await soon();
+  assert.deepEqual([lien.souci(), other.drawn()], ["", 2]);
 });
 
-test("a pulse that tells of another state has everything asked again, the same one nothing", () => {
-  const { other } = linked();
-  other.recevoir(whole(3));
-  const before = other.said.length;
-  other.recevoir({ pouls: 1, numero: 3 });
-  assert.equal(other.said.length, before);
-  other.recevoir({ pouls: 1, numero: 4 });
-  assert.deepEqual(other.said.at(-1), { tout: true });
-});
-
-test("an answer comes to its question, and an error is its sentence", async () => {
+test("unanswered, it says so, tries again, and is there again with the same state", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
   const { lien, other } = linked();
-  const [duel, partie] = [lien.demander("duel", { gauche: "a" }), lien.demander("partie")];
-  const [first, second] = other.said.filter(({ question }) => question);
-  assert.deepEqual([first.question, first.parametres], ["duel", { gauche: "a" }]);
-  other.recevoir({ demande: second.demande, erreur: "Pas encore joué." });
-  other.recevoir({ demande: first.demande, reponse: 12 });
+  other.asked[0].resolve(whole(3));
+  await soon();
+  other.asked[1].reject("perdue");
+  await soon();
+  assert.deepEqual([lien.souci(), other.fois, other.drawn()], ["perdue", [1], 2]);
+  mock.timers.tick(10_000);
+  await soon();
+  other.asked[2].resolve({ numero: 3 });
+  await soon();
+  assert.deepEqual([lien.souci(), other.drawn()], ["", 3]);
+});
+
+test("a kernel's answer comes to its question, an error is its sentence, and silence is told", async () => {
+  open = null;
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const sent = [];
+  let recevoir = null;
+  const passage = passageNoyau({ on: (_, action) => (recevoir = action), off() {}, send: (message) => sent.push(message) });
+  const [duel, partie, finale] = ["duel", "partie", "finale"].map((question) => passage.demander(question, {}));
+  recevoir({ demande: sent[1].demande, erreur: "Pas encore joué." });
+  recevoir({ demande: "d'une autre vue", reponse: 3 });
+  recevoir({ demande: sent[0].demande, reponse: 12 });
   assert.equal(await duel, 12);
   await assert.rejects(partie, { message: "Pas encore joué." });
-});
-
-test("open again, it asks everything anew, and what was not answered", async () => {
-  const { lien, other } = linked();
-  const asked = lien.demander("duel");
-  other.said.length = 0;
-  other.changer();
-  assert.deepEqual(other.said.map(({ tout, question }) => tout ?? question), [true, "duel"]);
-  other.recevoir({ demande: other.said[1].demande, reponse: 1 });
-  await asked;
-});
-
-test("cut, it says so and tries the passage, not its pulse", () => {
-  const { lien, other } = linked({ coupe: () => true });
-  assert.match(lien.souci(), /perdue/);
-  assert.deepEqual(other.repris, [0]);
-  assert.equal(other.said.some(({ pouls }) => pouls), false);
+  mock.timers.tick(60_000);
+  await assert.rejects(finale, { message: /liaison .* perdue/ });
 });

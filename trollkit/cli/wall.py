@@ -197,7 +197,7 @@ def serve_readers(shown: "Shown", *, port: int, host: str = HOST, address: str =
 
     `address` is the one that readers use, when it is behind a proxy.
     """
-    from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd, application
+    from trollkit.notebook.dashboard.crowd import Crowd, application
     from trollkit.web.listening import address_of, listening
 
     crowd = Crowd(shown)
@@ -208,7 +208,6 @@ def serve_readers(shown: "Shown", *, port: int, host: str = HOST, address: str =
             listening(
                 *(lambda: application(crowd), port, host),
                 names=host_of(address),
-                often=((crowd.look, 1000 * EVERY_S),),
                 at_end=crowd.close,
             ) as chosen,
         ):

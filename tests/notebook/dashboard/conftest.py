@@ -1,12 +1,12 @@
 """A contest that is read here, and pages without a browser that read it."""
 
 import json
-from contextlib import ExitStack
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 import pytest
-import websocket
 
 from tests.notebook.dashboard.states import state, write
 from trollkit.notebook.dashboard.contest import Shown
@@ -16,35 +16,38 @@ from trollkit.web.listening import listening
 SOON_S = 10
 
 
+def get(port, place, method="GET", **headers):
+    """Status, headers and body of what is at an address."""
+    link = HTTPConnection("127.0.0.1", port, timeout=SOON_S)
+    try:
+        given = {name.replace("_", "-"): value for name, value in headers.items()}
+        link.request(method, place, headers=given)
+        answer = link.getresponse()
+        return answer.status, dict(answer.headers), answer.read()
+    finally:
+        link.close()
+
+
 class Page:
-    """What a page says and hears."""
+    """What a page asks and hears."""
 
-    def __init__(self, port, place="/lien", **options):
-        address = f"ws://127.0.0.1:{port}{place}"
-        self.link = websocket.create_connection(address, timeout=SOON_S, **options)
-        self.shown = None
+    def __init__(self, port):
+        self.port = port
         self.number = -1
+        self.shown = None
 
-    def say(self, said):
-        """Say something, JSON or not."""
-        self.link.send(said if isinstance(said, str) else json.dumps(said))
+    def ask(self, question, parameters=None, **headers):
+        """The answer to a question, or the error."""
+        told = parameters if isinstance(parameters, str) else json.dumps(parameters or {})
+        query = urlencode({"question": question, "parametres": told})
+        return json.loads(get(self.port, f"/lien?{query}", **headers)[2])
 
-    def hear(self):
-        """The next message; the state follows what it says."""
-        heard = json.loads(self.link.recv())
-        if "tout" in heard:
-            self.shown, self.number = heard["tout"], heard["numero"]
-        return heard
-
-    def told(self, kind):
-        """The next message of a kind."""
-        while kind not in (heard := self.hear()):
-            pass
-        return heard
-
-    def ask(self, question, parameters=None, name="q"):
-        """Ask a question, without waiting."""
-        self.say({"demande": name, "question": question, "parametres": parameters or {}})
+    def follow(self):
+        """What is shown, once it is no longer what was; only its number if it stays."""
+        told = self.ask("etat", {"numero": self.number})["reponse"]
+        self.number = told["numero"]
+        self.shown = told if "etat" in told else self.shown
+        return told
 
 
 class Served(NamedTuple):
@@ -53,13 +56,10 @@ class Served(NamedTuple):
     state: Path
     crowd: Crowd
     port: int
-    stack: ExitStack
 
-    def page(self, **options):
-        """A page that follows, closed at the end."""
-        page = Page(self.port, **options)
-        self.stack.callback(page.link.close)
-        return page
+    def page(self):
+        """A page that follows."""
+        return Page(self.port)
 
 
 @pytest.fixture
@@ -67,14 +67,5 @@ def served(tmp_path):
     path = tmp_path / "etat.json"
     write(path, state())
     crowd = Crowd(Shown(path, path.with_name("concours.sqlite"), tmp_path))
-    with (
-        listening(
-            lambda: application(crowd),
-            0,
-            "127.0.0.1",
-            often=((crowd.look, 20),),
-            at_end=crowd.close,
-        ) as port,
-        ExitStack() as stack,
-    ):
-        yield Served(path, crowd, port, stack)
+    with listening(lambda: application(crowd), 0, "127.0.0.1", at_end=crowd.close) as port:
+        yield Served(path, crowd, port)

@@ -8,7 +8,7 @@ from tests.notebook.dashboard.states import state, write
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
-from trollkit.notebook.dashboard.page import PATIENCE_S, Tableau, tableau_de_bord
+from trollkit.notebook.dashboard.page import Tableau, tableau_de_bord
 
 
 @pytest.fixture
@@ -20,8 +20,8 @@ def path(tmp_path):
 def opened(path):
     """Makes a widget of the state in `path`, with the list of what it sends."""
 
-    def opener(shown=None, **options):
-        tableau = Tableau(shown or Shown.of_state(path), **options)
+    def opener(shown=None):
+        tableau = Tableau(shown or Shown.of_state(path))
         tableau.sent = []
         tableau.send = tableau.sent.append
         return tableau
@@ -45,8 +45,10 @@ def say(tableau, content):
 def test_the_page_gets_the_state_as_it_is(path, opened):
     content = state(["Le copieur", "<b>moitié</b>"])
     write(path, content)
-    (said,) = say(opened(), {"tout": True})
-    assert said["tout"] == {
+    asked = {"demande": "e", "question": "etat", "parametres": {"numero": -1}}
+    (said,) = say(opened(), asked)
+    assert said["reponse"] == {
+        "numero": 1,
         "etat": content,
         "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
         "souci": "",
@@ -63,24 +65,14 @@ def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
     monkeypatch.delenv("TROLLKIT_ETAT", raising=False)
 
     async def open_it():
-        return tableau_de_bord().shown["souci"]
+        following = tableau_de_bord().following
+        following.look()
+        return following.shown["souci"]
 
     assert asyncio.run(open_it()) == (
         "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande "
         "« trollkit tableau », ou donnez le fichier etat.json à tableau_de_bord()."
     )
-
-
-def test_it_rests_when_its_page_is_silent_and_wakes_with_it(opened):
-    now = 0.0
-    tableau = opened(clock=lambda: now)
-    now += 10 * PATIENCE_S
-    assert tableau.watched  # prepared in advance: its page is still to come
-    assert say(tableau, {"pouls": 1}) == [{"pouls": 1, "numero": 1}]
-    now += PATIENCE_S
-    assert not tableau.watched
-    say(tableau, {"pouls": 2})
-    assert tableau.watched
 
 
 def test_a_question_is_answered_to_the_one_who_asked(opened, monkeypatch):
@@ -92,7 +84,7 @@ def test_a_question_is_answered_to_the_one_who_asked(opened, monkeypatch):
     ]
 
 
-@pytest.mark.parametrize("noise", [None, [], "tout", 3, {}, {"etat": {}}, {"method": "update"}])
+@pytest.mark.parametrize("noise", [None, [], "etat", 3, {}, {"etat": {}}, {"method": "update"}])
 def test_what_makes_no_sense_is_not_answered(opened, noise):
     assert say(opened(), noise) == []
 
@@ -102,7 +94,8 @@ def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_p
     guarded = Shown(path, tmp_path / "concours.sqlite", tmp_path, Fingerprint.of("A"))
     for shown, possible in ((None, False), (guarded, True)):
         tableau = opened(shown)
-        assert tableau.shown["commande"]["possible"] is possible
+        tableau.following.look()
+        assert tableau.following.shown["commande"]["possible"] is possible
         (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": {}})
         assert "erreur" in said
     told = {"ordre": {"action": "entrer"}, "jeton": "a"}

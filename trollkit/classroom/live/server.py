@@ -19,7 +19,7 @@ from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import Refused
 from trollkit.notebook.assets import script, style
 from trollkit.notebook.dashboard.contest import Shown
-from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
+from trollkit.notebook.dashboard.crowd import Crowd
 from trollkit.notebook.dashboard.crowd import routes as wall_routes
 from trollkit.web import listening as web
 from trollkit.web.guarded import ANY, Guarded
@@ -162,7 +162,7 @@ def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> 
             host,
             names=names,
             largest=3 * LARGEST,  # larger files are read by `Strategy`
-            often=((room.tell_the_wall, _WALL_MS), (crowd.look, 1000 * EVERY_S)),
+            often=((room.tell_the_wall, _WALL_MS),),
             at_end=crowd.close,
         ) as chosen:
             yield chosen

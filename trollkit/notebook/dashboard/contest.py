@@ -4,8 +4,10 @@
 read by `StateFile`, and the rest, by `Holding`, which carries out the teacher's orders too.
 """
 
+import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,7 +31,8 @@ from trollkit.core.text import show
 from trollkit.finale import FINAL_NAME
 from trollkit.games import USUAL, game
 from trollkit.notebook.dashboard.desk import Fingerprint
-from trollkit.notebook.dashboard.final import order_step
+from trollkit.notebook.dashboard.final import REVEALED_NAME, order_step
+from trollkit.notebook.dashboard.final import SILENCE_S as FINAL_SILENCE_S
 from trollkit.notebook.dashboard.news import Broadcast
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases import phrase
@@ -37,6 +40,8 @@ from trollkit.phrases import phrase
 _STATE, _BASE, _FOLDER, _GUARD = (
     f"TROLLKIT_{name}" for name in ("ETAT", "BASE", "DOSSIER", "GARDE")
 )
+EVERY_S = 0.1  # a look costs a tenth of a millisecond where nothing has changed
+HOLD_S = 4.0  # a page that hears nothing for three times as long takes its link for lost
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
 MOST_GAMES = 1000
@@ -187,12 +192,18 @@ class Holding:
         """The games that people of that class play, and its progress; None without either."""
         return PLAYING.read(self.folder) if self.folder else None
 
-    def final_at(self) -> float | None:
-        """When the file of the final beside the base was last written; None without a file."""
+    def final_at(self) -> tuple[float, bool] | None:
+        """When the final, or what is revealed of it, was last written; None without one.
+
+        And whether it has been silent since, so that pages see that a final was killed.
+        """
         try:
-            return self.base.with_name(FINAL_NAME).stat().st_mtime
+            written = self.base.with_name(FINAL_NAME).stat().st_mtime
         except OSError:
             return None
+        with suppress(OSError):
+            written = max(written, self.base.with_name(REVEALED_NAME).stat().st_mtime)
+        return written, self._clock() - written > FINAL_SILENCE_S
 
     def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
         """Carry out the teacher's order; {"phrase": a sentence on it}. Raises NoAnswer."""
@@ -265,7 +276,7 @@ class Following:
     `shown` holds it: `etat`, the state or {}; `jeu`, the words of its game, {} if that is not
     installed; `souci`, what is wrong, or ""; `recues`, the strategies that came in; `classe`,
     how to join the live class, for walls that invite; `jeux`, the games played there; `direct`,
-    the duel to be looked at; `finale`, when the final last changed; `commande`, whether the
+    the duel to be looked at; `finale`, what `Holding.final_at` gives; `commande`, whether the
     teacher may give orders here, and whether a contest runs.
     """
 
@@ -279,9 +290,11 @@ class Following:
         self.state: Etat | None = None  # the last good one
         self.shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}
         self.number = 0  # grows by one each time that `shown` changes
+        self._looked = 0.0
 
     def look(self) -> bool:
         """Make `shown` anew; whether that changed it."""
+        self._looked = time.monotonic()
         state, trouble = self._file.poll() if self._file else (None, _NO_FILE)
         self.state = self.state if state is None else state
         new = {
@@ -302,6 +315,16 @@ class Following:
         self.shown = new
         self.number += moved
         return moved
+
+    async def moved(self, number: object) -> None:
+        """Wait until what is shown is another than that of `number`, for HOLD_S at most."""
+        until = time.monotonic() + HOLD_S
+        while True:
+            if time.monotonic() - self._looked >= EVERY_S:
+                self.look()
+            if self.number != number or time.monotonic() >= until:
+                return
+            await asyncio.sleep(EVERY_S)
 
     def source(self) -> Source:
         """The base and the state from which questions are answered."""

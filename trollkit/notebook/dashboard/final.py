@@ -51,19 +51,14 @@ PODIUM = Step("podium", None)
 def final(source: Source, parameters: Parameters) -> dict[str, Any]:
     """The question "finale": the final as far as it is revealed (see `view`).
 
-    `match` has the duels of the last step's tie. {"inchange": True} when the page shows all
-    this already: `vu` is the `marque` of what it shows. Raises NoAnswer.
+    `match` has the duels of the last step's tie. Raises NoAnswer.
     """
     found = _read(source.base)
     if found is None:
-        return {"statut": "absente", "marque": ""}
+        return {"statut": "absente"}
     step = min(_revealed(source.base, found), len(script(found)))
-    silent = found["statut"] == "en_cours" and time.time() - found["maj"] > SILENCE_S
-    mark = f"{found['maj']} {step} {silent}"
-    if parameters.get("vu") == mark:
-        return {"inchange": True}
-    told = view(found, step) | {"marque": mark}
-    if silent:
+    told = view(found, step)
+    if found["statut"] == "en_cours" and time.time() - found["maj"] > SILENCE_S:
         told |= {"statut": "interrompu", "message": _KILLED}
     last = script(found)[step - 1] if step else PODIUM
     if last.place:

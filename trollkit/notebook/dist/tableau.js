@@ -705,6 +705,23 @@ var trollkit = (() => {
   ${options.map(([value, text]) => b`<label><input type="radio" name=${name} value=${value} .checked=${l2(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
   var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
   ${c2(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+  function creerDemande(contexte, question, noeud, surReponse) {
+    let cle = "";
+    return async (parametres, depend = (
+      /** @type {any} */
+      null
+    )) => {
+      const nouvelle = JSON.stringify([parametres, depend]);
+      if (nouvelle === cle) return;
+      cle = nouvelle;
+      mark(noeud, "aria-busy", "true");
+      const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
+      if (nouvelle !== cle) return;
+      if (reponse.souci) cle = "";
+      mark(noeud, "aria-busy", "false");
+      surReponse(reponse);
+    };
+  }
   var NUMEROS = 99;
   var SURNOM = "Joueur";
   function empreinte(text) {
@@ -733,8 +750,8 @@ var trollkit = (() => {
     let aliases = /* @__PURE__ */ new Map();
     let spoken = /* @__PURE__ */ new Map();
     let pattern = null;
-    const learn = (etat, mot = SURNOM) => {
-      const people = [...etat.classement ?? [], ...etat.recues ?? []];
+    const learn = (etat2, mot = SURNOM) => {
+      const people = [...etat2.classement ?? [], ...etat2.recues ?? []];
       surnom = mot;
       const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
       if (key === known) return;
@@ -807,16 +824,16 @@ var trollkit = (() => {
         return b`<h2>Parties en cours</h2>
         <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>`;
       }
-      function carte({ id, etat, raison }) {
-        const [signe2, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
+      function carte({ id, etat: etat2, raison }) {
+        const [signe2, mot] = ACCUEILS[etat2] ?? ACCUEILS.attente;
         const name = contexte.nom(id);
-        return b`<li data-etat=${etat}><span class="signe" aria-hidden="true">${signe2}</span>
+        return b`<li data-etat=${etat2}><span class="signe" aria-hidden="true">${signe2}</span>
         <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
       }
       function dessiner({ recues = [], classe, jeux }) {
         const nombreux = recues.length > 16 ? "beaucoup" : "peu";
-        const refusees = recues.filter(({ etat }) => etat === "refusee");
-        const acceptees = recues.filter(({ etat }) => etat === "acceptee").length;
+        const refusees = recues.filter(({ etat: etat2 }) => etat2 === "refusee");
+        const acceptees = recues.filter(({ etat: etat2 }) => etat2 === "acceptee").length;
         const mots = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (acceptees) mots.push(pluriel(acceptees, "acceptée", "acceptées"));
         if (refusees.length) mots.push(pluriel(refusees.length, "refusée", "refusées"));
@@ -855,16 +872,16 @@ var trollkit = (() => {
     ["score", 4.6, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"]
   ];
   var pourcent = (rate) => rate === null || rate === void 0 ? "" : `${centiemes(rate)} %`;
-  function classementDe(etat, group) {
-    if (group === "toutes" || !etat.categories?.includes(group)) return etat.classement;
-    const rows = etat.classement.map((standing) => {
+  function classementDe(etat2, group) {
+    if (group === "toutes" || !etat2.categories?.includes(group)) return etat2.classement;
+    const rows = etat2.classement.map((standing) => {
       const [points2, score, joues] = standing.par_categorie[group];
       return {
         ...standing,
         points: points2,
         score,
         joues,
-        taux: joues ? (1 + score / (joues * etat.parties)) / 2 : null,
+        taux: joues ? (1 + score / (joues * etat2.parties)) / 2 : null,
         depuis: null,
         intervalle: null
       };
@@ -928,8 +945,8 @@ var trollkit = (() => {
       }
       return {
         noeud,
-        dessiner(etat) {
-          const standings = classementDe(etat, contexte.categorie());
+        dessiner(etat2) {
+          const standings = classementDe(etat2, contexte.categorie());
           const started = standings.some(({ joues }) => joues > 0);
           const narrow = noeud.clientWidth < NARROW;
           const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
@@ -951,7 +968,7 @@ var trollkit = (() => {
     categories: true,
     creer(contexte) {
       const noeud = h3("div", { class: "face" });
-      let etat = null;
+      let etat2 = null;
       let ids = [];
       let rows = /* @__PURE__ */ new Map();
       let focus = [0, 1];
@@ -960,9 +977,9 @@ var trollkit = (() => {
       function result(row, column) {
         const group = contexte.categorie();
         const [i5, j2] = [rows.get(ids[row]), rows.get(ids[column])];
-        const score = etat.matrice.score[group]?.[i5]?.[j2] ?? null;
-        const groups = group === "toutes" ? etat.categories : [group];
-        const games = etat.parties * groups.filter((name) => etat.matrice.score[name][i5][j2] !== null).length;
+        const score = etat2.matrice.score[group]?.[i5]?.[j2] ?? null;
+        const groups = group === "toutes" ? etat2.categories : [group];
+        const games = etat2.parties * groups.filter((name) => etat2.matrice.score[name][i5][j2] !== null).length;
         return { score, rate: score === null || !games ? null : (1 + score / games) / 2, games };
       }
       function sentence([row, column]) {
@@ -986,7 +1003,7 @@ var trollkit = (() => {
       function line(id, row) {
         const name = contexte.nom(id);
         return b`<tr>
-        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o2({ "--long": Math.max(1, name.length) })}>${nomme(name)}</span></div></th>
+        <th scope="row" title=${name}><div><span class="numero">${etat2.classement[row].rang}</span><span class="texte" style=${o2({ "--long": Math.max(1, name.length) })}>${nomme(name)}</span></div></th>
         ${ids.map((_2, column) => cell(row, column))}</tr>`;
       }
       function where(element) {
@@ -1016,21 +1033,21 @@ var trollkit = (() => {
         noeud.querySelector("td[tabindex='0']").focus();
       }
       function draw() {
-        const some = ids.length < etat.classement.length;
+        const some = ids.length < etat2.classement.length;
         D(b`<div class="defile">
           <p class="vide" ?hidden=${ids.length > 0}>Les résultats de chacun contre chacun apparaîtront ici.</p>
           <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o2({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
             <thead><tr role="row"><td class="coin"></td>${ids.map(contexte.nom).map((name, place) => b`<th scope="col" title=${name}><span class="nom-colonne">${name}</span><span>${place + 1}</span></th>`)}</tr></thead>
             <tbody @pointerover=${explain} @focusin=${explain} @click=${open} @keydown=${move}>${ids.map(line)}</tbody></table></div>
         <div class="ligne"><p class="detail">${pointed ? sentence(pointed) : INVITE}</p>
-          <p class="legende"><span class="pastille gagne"></span>la ligne gagne<span class="pastille perd"></span>elle perd  ·  % des parties, un nul pour moitié${some ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : ""}</p></div>`, noeud);
+          <p class="legende"><span class="pastille gagne"></span>la ligne gagne<span class="pastille perd"></span>elle perd  ·  % des parties, un nul pour moitié${some ? `  ·  les ${ids.length} premières sur ${etat2.classement.length}` : ""}</p></div>`, noeud);
       }
       return {
         noeud,
         dessiner(nouveau) {
-          etat = nouveau;
-          rows = new Map(etat.matrice.ids.map((id, place) => [id, place]));
-          ids = etat.classement.map(({ id }) => id).filter((id) => rows.has(id)).slice(0, MOST);
+          etat2 = nouveau;
+          rows = new Map(etat2.matrice.ids.map((id, place) => [id, place]));
+          ids = etat2.classement.map(({ id }) => id).filter((id) => rows.has(id)).slice(0, MOST);
           if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
           if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
           draw();
@@ -1047,49 +1064,49 @@ var trollkit = (() => {
       const noeud = h3("div", { class: "strategie" });
       let id = "";
       const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
-      function rencontres(etat) {
+      function rencontres(etat2) {
         const groupe = contexte.categorie();
-        const { ids, points: points2, score } = etat.matrice;
+        const { ids, points: points2, score } = etat2.matrice;
         const ici = ids.indexOf(id);
-        const groupes = groupe === "toutes" ? etat.categories : [groupe];
+        const groupes = groupe === "toutes" ? etat2.categories : [groupe];
         return ids.map((autre, place) => {
-          const jouees = groupes.filter((un) => etat.matrice.score[un]?.[ici]?.[place] !== null).length;
+          const jouees = groupes.filter((un) => etat2.matrice.score[un]?.[ici]?.[place] !== null).length;
           const gagne = score[groupe]?.[ici]?.[place] ?? null;
-          return { id: autre, score: gagne, points: points2[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
+          return { id: autre, score: gagne, points: points2[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat2.parties)) / 2 : null };
         }).filter((une) => une.id !== id && une.taux !== null).sort((a2, b2) => b2.taux - a2.taux || b2.points - a2.points);
       }
-      function bilan(etat, { joues, rang, points: points2, score }) {
-        const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
+      function bilan(etat2, { joues, rang, points: points2, score }) {
+        const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat2.classement.length}` : "pas encore classée";
         const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
         return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points2, "point", "points"))}, score ${minus(signe.format(score))}.`;
       }
-      function faits(etat, { taux }, vues) {
+      function faits(etat2, { taux }, vues) {
         const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
         const lignes = [
           ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
           ["Meilleur résultat", contre(vues[0])],
           ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : void 0)],
-          ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)])
+          ...etat2.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat2, groupe)])
         ];
         return b`<dl class="faits">${lignes.map(([mot, dit]) => b`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
       }
-      function parCategorie(etat, groupe) {
-        const { joues, rang, points: points2, taux } = classementDe(etat, groupe).find((une) => une.id === id);
+      function parCategorie(etat2, groupe) {
+        const { joues, rang, points: points2, taux } = classementDe(etat2, groupe).find((une) => une.id === id);
         return joues ? `rang ${rang}, ${minus(pluriel(points2, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
       }
       const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
       <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
-      function dessiner(etat) {
-        const ids = etat.classement.map((ligne3) => ligne3.id);
-        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
+      function dessiner(etat2) {
+        const ids = etat2.classement.map((ligne3) => ligne3.id);
+        if (!ids.includes(id)) id = etat2.direct?.gauche ?? ids[0] ?? "";
         if (!ids.length) return D(b`<p class="vide">En attente des stratégies…</p>`, noeud);
-        const ligne2 = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
-        const vues = rencontres(etat);
+        const ligne2 = classementDe(etat2, contexte.categorie()).find((une) => une.id === id);
+        const vues = rencontres(etat2);
         D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
-        <p class="verdict">${bilan(etat, ligne2)}</p>
+        <p class="verdict">${bilan(etat2, ligne2)}</p>
         <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : ""}</p>
         <div class="fiche">
-          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne2, vues)}</section>
+          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat2, ligne2, vues)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
             <table><thead><tr>${ADVERSAIRES.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${c2(vues, (une) => une.id, adversaire)}</tbody></table></div></section></div>`, noeud);
       }
@@ -1181,9 +1198,9 @@ var trollkit = (() => {
           if (!duel2.films.length) await attendre(IMMOBILE_MS);
         }
       }
-      function dessinerPremiers(etat) {
-        dix.hidden = !etat.classement.length;
-        glisser(dix, () => D(c2(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points: points2, joues }) => b`
+      function dessinerPremiers(etat2) {
+        dix.hidden = !etat2.classement.length;
+        glisser(dix, () => D(c2(etat2.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points: points2, joues }) => b`
         <li data-cote=${id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
           <span class="texte">${nomme(contexte.nom(id))}</span><span class="points">${minus(nombre.format(points2))}</span></li>`), dix));
       }
@@ -1197,14 +1214,14 @@ var trollkit = (() => {
           tour += 1;
           lecteur.pause();
         },
-        dessiner(etat) {
-          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
+        dessiner(etat2) {
+          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat2.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
           ecrire();
           if (duel2 && vus !== noms().join()) {
             vus = noms().join();
             lecteur.renommer(noms());
           }
-          dessinerPremiers(etat);
+          dessinerPremiers(etat2);
         },
         // Stops where it is, and goes on.
         pas() {
@@ -1280,31 +1297,14 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/ecran-duel.js
-  function completer(vu, etat, categorie) {
-    const ids = etat.classement.map(({ id }) => id);
-    if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
+  function completer(vu, etat2, categorie) {
+    const ids = etat2.classement.map(({ id }) => id);
+    if (vu.gauche === void 0 && vu.droite === void 0 && etat2.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat2.direct);
     if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
     if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
-    if (!etat.categories.includes(vu.categorie)) vu.categorie = categorie === "toutes" ? etat.categories[0] : categorie;
-    if (etat.paires?.some(([un, autre]) => un === vu.droite && autre === vu.gauche)) [vu.gauche, vu.droite] = [vu.droite, vu.gauche];
+    if (!etat2.categories.includes(vu.categorie)) vu.categorie = categorie === "toutes" ? etat2.categories[0] : categorie;
+    if (etat2.paires?.some(([un, autre]) => un === vu.droite && autre === vu.gauche)) [vu.gauche, vu.droite] = [vu.droite, vu.gauche];
     return vu.gauche !== void 0 && vu.droite !== void 0;
-  }
-  function creerDemande(contexte, question, noeud, surReponse) {
-    let cle = "";
-    return async (parametres, depend = (
-      /** @type {any} */
-      null
-    )) => {
-      const nouvelle = JSON.stringify([parametres, depend]);
-      if (nouvelle === cle) return;
-      cle = nouvelle;
-      mark(noeud, "aria-busy", "true");
-      const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
-      if (nouvelle !== cle) return;
-      if (reponse.souci) cle = "";
-      mark(noeud, "aria-busy", "false");
-      surReponse(reponse);
-    };
   }
   var DUEL = {
     id: "duel",
@@ -1315,7 +1315,7 @@ var trollkit = (() => {
       let vu = {};
       let duel2 = null;
       let souci = "";
-      const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
+      const ouvrir2 = (change) => contexte.aller("duel", { ...vu, ...change });
       const proche = (partie3) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie3) < Math.abs(une - partie3) ? autre : une, duel2.publiees?.[0] ?? partie3);
       const rejouer = (partie3) => contexte.aller("rediffusion", { ...vu, partie: proche(partie3) });
       const nom = (cote) => contexte.nom((duel2 ?? vu)[cote]);
@@ -1327,11 +1327,11 @@ var trollkit = (() => {
       });
       const choisir = (place) => liste(contexte, vu[COTES[place]], `Stratégie de ${COTES[place]}`, (id) => {
         const [ici, autre] = [COTES[place], COTES[1 - place]];
-        ouvrir({ [autre]: id === vu[autre] ? vu[ici] : vu[autre], [ici]: id });
+        ouvrir2({ [autre]: id === vu[autre] ? vu[ici] : vu[autre], [ici]: id });
       }, COTES[place]);
       const carte = ({ categorie, joue, victoires, defaites, points: points2, score }) => b`
       <label data-signe=${!joue ? "" : score[0] > 0 ? "plus" : score[0] < 0 ? "moins" : score[1] < 0 ? "double" : ""}>
-        <input type="radio" name="${contexte.cle}-duel" value=${categorie} .checked=${l2(categorie === vu.categorie)} @change=${() => ouvrir({ categorie })}>
+        <input type="radio" name="${contexte.cle}-duel" value=${categorie} .checked=${l2(categorie === vu.categorie)} @change=${() => ouvrir2({ categorie })}>
         <strong>${nomCategorie(categorie)}</strong><span>${!joue ? "pas encore" : Math.min(...points2) < 0 ? "forfait" : `${nombre.format(victoires)} – ${nombre.format(defaites)}`}</span></label>`;
       function verdict() {
         const { victoires, nuls, defaites, points: points2, score } = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
@@ -1372,10 +1372,10 @@ var trollkit = (() => {
           vu = { gauche: gauche ?? vu.gauche, droite: droite ?? vu.droite, categorie: categorie ?? vu.categorie };
           if (gauche !== void 0 && categorie === void 0 && contexte.categorie() !== "toutes") vu.categorie = contexte.categorie();
         },
-        dessiner(etat) {
-          if (completer(vu, etat, contexte.categorie())) {
-            const [i5, j2] = COTES.map((cote) => etat.matrice.ids.indexOf(vu[cote]));
-            demander({ ...vu }, [etat.empreinte, etat.parties, etat.categories.map((groupe) => etat.matrice.score[groupe][i5]?.[j2])]);
+        dessiner(etat2) {
+          if (completer(vu, etat2, contexte.categorie())) {
+            const [i5, j2] = COTES.map((cote) => etat2.matrice.ids.indexOf(vu[cote]));
+            demander({ ...vu }, [etat2.empreinte, etat2.parties, etat2.categories.map((groupe) => etat2.matrice.score[groupe][i5]?.[j2])]);
           } else [duel2, souci] = [null, "Il faut au moins deux stratégies pour un duel."];
           peindre();
         }
@@ -1441,12 +1441,12 @@ var trollkit = (() => {
           choisie = parametres.partie !== void 0;
           noeud.focus({ preventScroll: true });
         },
-        dessiner(etat) {
-          if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
+        dessiner(etat2) {
+          if (!completer(vu, etat2, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
           if (partie2 && vus !== noms().join()) lecteur.renommer(noms());
           vus = noms().join();
           peindre();
-          demander({ ...vu, partie: Number(vu.partie) }, etat.empreinte);
+          demander({ ...vu, partie: Number(vu.partie) }, etat2.empreinte);
         },
         cacher: () => lecteur.pause(),
         pas: () => lecteur.basculer()
@@ -1455,7 +1455,6 @@ var trollkit = (() => {
   };
 
   // trollkit/notebook/static/ecran-finale.js
-  var FINALE_VUE_MS = 1200;
   var TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
   var SUITES = { score: "le score", partie: "la partie décisive", gagnant: "le vainqueur", podium: "le podium" };
   var departage = ({ par, score }) => par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
@@ -1466,31 +1465,21 @@ var trollkit = (() => {
       const scene = h3("div", { class: "plateau-finale" });
       const noeud = h3("div", { class: "finale", tabindex: "-1" });
       const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
-      let finale = { statut: "inconnu", marque: "" };
+      let finale = { statut: "inconnu" };
       let souci = "Un instant…";
       let phrase2 = "";
-      let veille = null;
-      let demande = false;
       let anonymes = contexte.cache();
+      let ordres = 0;
       const joueur = (seed) => finale.joueurs.find(({ tete: tete2 }) => tete2 === seed);
       const nom = (seed) => {
         const { id, nom: vrai } = joueur(seed);
         return contexte.cache() ? contexte.nom(id) : vrai;
       };
-      async function regarder() {
-        if (demande || document.hidden) return;
-        demande = true;
-        try {
-          const reponse = await contexte.demander("finale", { vu: finale.marque });
-          if (!reponse.inchange) recevoir(reponse);
-        } catch (erreur) {
-          finale = { statut: "inconnu", marque: "" };
-          souci = erreur.message;
-        } finally {
-          demande = false;
-          peindre();
-        }
-      }
+      const demander = creerDemande(contexte, "finale", noeud, (reponse) => {
+        if (reponse.souci) [finale, souci] = [{ statut: "inconnu" }, reponse.souci];
+        else recevoir(reponse);
+        peindre();
+      });
       function recevoir(reponse) {
         const avant = finale;
         finale = reponse;
@@ -1576,8 +1565,8 @@ var trollkit = (() => {
       }
       async function ordonner(ordre) {
         const obei = await contexte.maitre.ordonner(ordre);
-        await regarder();
-        if (obei) return;
+        ordres += 1;
+        if (obei) return demander({}, [contexte.etat().finale, ordres]);
         if (finale.statut === "absente") souci = contexte.maitre.parole();
         else phrase2 = contexte.maitre.parole();
         peindre();
@@ -1590,16 +1579,11 @@ var trollkit = (() => {
       return {
         noeud,
         montrer() {
-          clearInterval(veille);
-          veille = setInterval(regarder, FINALE_VUE_MS);
           noeud.focus({ preventScroll: true });
-          regarder();
         },
-        cacher() {
-          clearInterval(veille);
-          affiche.finir();
-        },
-        dessiner() {
+        cacher: () => affiche.finir(),
+        dessiner(etat2) {
+          demander({}, [etat2.finale, ordres]);
           if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase2 = raconter(false);
           anonymes = contexte.cache();
           peindre();
@@ -1674,11 +1658,11 @@ var trollkit = (() => {
     interrompu: "Interrompu",
     erreur: "Erreur"
   };
-  function etiquettes(etat, contexte) {
-    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>`;
-    const { statut, graine, empreinte: empreinte2 } = etat;
+  function etiquettes(etat2, contexte) {
+    if (!("jeu" in etat2)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>`;
+    const { statut, graine, empreinte: empreinte2 } = etat2;
     const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
-    return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
+    return b`<h1>Concours ${contexte.jeu().titre ?? etat2.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
     ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}`;
   }
@@ -1692,20 +1676,20 @@ var trollkit = (() => {
     <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o2({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
     <div class="chiffres">${words.join("  ·  ")}</div></div>`;
   }
-  function phrase(etat, souci, contexte) {
-    const text = contexte.anonyme(souci || [enTete(etat), etat.message].filter(Boolean).join(" "));
-    return b`<div class="ligne"><p class="phrase ${"jeu" in etat && souci ? "souci" : ""}" title=${text}>${text}</p></div>
-    ${etat.avertissement ? b`<p class="avertissement">${etat.avertissement}</p>` : A}`;
+  function phrase(etat2, souci, contexte) {
+    const text = contexte.anonyme(souci || [enTete(etat2), etat2.message].filter(Boolean).join(" "));
+    return b`<div class="ligne"><p class="phrase ${"jeu" in etat2 && souci ? "souci" : ""}" title=${text}>${text}</p></div>
+    ${etat2.avertissement ? b`<p class="avertissement">${etat2.avertissement}</p>` : A}`;
   }
-  function enTete(etat) {
-    const standings = etat.classement ?? [];
+  function enTete(etat2) {
+    const standings = etat2.classement ?? [];
     if (!standings.some(({ joues }) => joues > 0)) {
       return standings.length ? `${pluriel(standings.length, "stratégie inscrite", "stratégies inscrites")} : le concours va commencer.` : "";
     }
     const first = standings.filter(({ rang }) => rang === 1);
     if (first.length > 3) return `${first.length} stratégies en tête, ex æquo.`;
     const names = first.map((row) => row.nom).join(" et ");
-    const over = etat.statut === "termine";
+    const over = etat2.statut === "termine";
     if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
     return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
   }
@@ -1747,14 +1731,15 @@ var trollkit = (() => {
     const saisie = { jeton: "", parties: "" };
     let token = "";
     let busy = false;
+    let dernier = Promise.resolve(true);
     let reponse = { texte: "", souci: false };
     const safe = isSecureContext;
     function dire(texte, souci = false) {
       reponse = { texte, souci };
       dessiner();
     }
-    async function ordonner(ordre, jeton = token) {
-      if (busy) return false;
+    const ordonner = (ordre, jeton = token) => dernier = dernier.then(() => envoyer(ordre, jeton));
+    async function envoyer(ordre, jeton) {
       busy = true;
       dire("Un instant…");
       try {
@@ -1790,11 +1775,11 @@ var trollkit = (() => {
     }
     function fenetreMaitre() {
       const { possible, tourne } = lien.commande();
-      const etat = contexte.etat();
-      const fini = etat.statut === "termine";
-      const begun = "jeu" in etat && !fini && !tourne;
+      const etat2 = contexte.etat();
+      const fini = etat2.statut === "termine";
+      const begun = "jeu" in etat2 && !fini && !tourne;
       const ferme = busy || tourne || begun;
-      const parties = !ferme && saisie.parties || String(etat.parties ?? 1e3);
+      const parties = !ferme && saisie.parties || String(etat2.parties ?? 1e3);
       const champ = (nom) => ({ target }) => saisie[nom] = target.value;
       const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
       const entrer = (event) => {
@@ -1803,7 +1788,7 @@ var trollkit = (() => {
       };
       return b`<dialog class="fenetre maitre" aria-label="Commander le concours" @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
       <div class="ligne"><h2>Commander le concours</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
-      <p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+      <p class="etape">${direEtape(etat2, possible, tourne, begun)}</p>
       <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
         <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
@@ -1812,7 +1797,7 @@ var trollkit = (() => {
           ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
-          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
+          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat2.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
           <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
       <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p></dialog>`;
     }
@@ -1824,108 +1809,85 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/tableau-lien.js
-  var PULSE_MS = 4e3;
-  var LOST_AFTER = 3;
+  var RETRY_MS = 500;
+  var RETRY_MOST_MS = 4e3;
+  var STATE_MS = 12e3;
   var ANSWER_MS = 6e4;
   var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function reunir({ etat, recues, classe, jeux, direct, finale, paires }) {
-    const lu = etat.classement ? etat : VIDE;
+  var patienceFor = (question) => question === "etat" ? STATE_MS : ANSWER_MS;
+  function reunir({ etat: etat2, recues, classe, jeux, direct, finale, paires }) {
+    const lu = etat2.classement ? etat2 : VIDE;
     return { ...lu, recues: recues ?? lu.recues, classe, jeux, direct, finale, paires };
   }
   function creerLien(creerPassage, model, onChange) {
-    let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {} };
-    let numero = -1;
-    let unanswered = 0;
-    let asked = 0;
-    const pending = /* @__PURE__ */ new Map();
-    const prefix = Math.random().toString(36).slice(2);
-    const everything = () => passage.dire({ tout: true });
-    const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
-    const receive = (message) => {
-      if (message.tout !== void 0) {
-        vue = structuredClone(message.tout);
-        numero = message.numero;
-        onChange();
-      } else if (message.demande !== void 0) {
-        const question = pending.get(message.demande);
-        pending.delete(message.demande);
-        question?.settle(message);
-      } else if (message.pouls !== void 0) {
-        const lost = perdu();
-        unanswered = 0;
-        if (message.numero !== numero) everything();
-        else if (lost) onChange();
+    let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {}, numero: -1 };
+    let perdu = "";
+    let ouvert = true;
+    const passage = creerPassage(model);
+    async function suivre() {
+      for (let fois = 0; ouvert; ) {
+        if (document.hidden) await revenu();
+        try {
+          const lu = await passage.demander("etat", { numero: vue.numero });
+          const change = perdu || lu.numero !== vue.numero;
+          if (lu.etat) vue = lu;
+          perdu = "";
+          fois = 0;
+          if (change && ouvert) onChange();
+        } catch ({ message }) {
+          const connu = perdu === message;
+          perdu = message;
+          if (!connu && ouvert) onChange();
+          passage.reprendre?.(++fois);
+          await new Promise((fini) => setTimeout(fini, Math.min(RETRY_MS * 2 ** fois, RETRY_MOST_MS) * (0.5 + Math.random())));
+        }
       }
-    };
-    const changed = () => {
-      if (!passage.coupe()) {
-        unanswered = 0;
-        everything();
-        for (const { message } of pending.values()) passage.dire(message);
-      }
-      onChange();
-    };
-    const pulse = () => {
-      if (document.hidden) return;
-      if (passage.coupe()) return passage.reprendre(unanswered);
-      passage.dire({ pouls: ++unanswered });
-      if (unanswered <= LOST_AFTER) return;
-      passage.reprendre(unanswered);
-      onChange();
-    };
-    const demander = (question, parametres = {}) => new Promise((resolve, reject) => {
-      const demande = `${prefix}-${++asked}`;
-      const message = { demande, question, parametres };
-      const timer2 = setTimeout(() => {
-        pending.delete(demande);
-        reject(new Error(LOST));
-      }, ANSWER_MS);
-      const settle = ({ reponse, erreur }) => {
-        clearTimeout(timer2);
-        if (erreur === void 0) resolve(reponse);
-        else reject(new Error(erreur));
-      };
-      pending.set(demande, { message, settle });
-      passage.dire(message);
-    });
-    const passage = creerPassage(model, receive, changed);
-    document.addEventListener("visibilitychange", pulse);
-    addEventListener("online", pulse);
-    const timer = setInterval(pulse, PULSE_MS);
-    everything();
-    pulse();
+    }
+    suivre();
     return {
-      commandes: passage.commandes,
+      commandes: Boolean(passage.commandes),
       publie: Boolean(passage.publie),
-      demander,
+      // The answer to a question; the error of the promise is a French sentence.
+      demander: (question, parametres = {}) => passage.demander(question, parametres),
       etat: () => reunir(vue),
-      souci: () => perdu() ? LOST : vue.souci,
+      souci: () => perdu || vue.souci,
       jeu: () => vue.jeu,
       commande: () => vue.commande,
-      recu: () => numero >= 0 || perdu(),
+      recu: () => vue.numero >= 0 || Boolean(perdu),
       couper() {
-        clearInterval(timer);
-        document.removeEventListener("visibilitychange", pulse);
-        removeEventListener("online", pulse);
-        passage.fermer();
+        ouvert = false;
+        passage.fermer?.();
       }
     };
   }
-  var SOURD = 15;
-  function passageNoyau(model, recevoir) {
-    let asking = false;
+  var revenu = () => new Promise((fini) => document.addEventListener("visibilitychange", fini, { once: true }));
+  function reponseDe({ reponse, erreur }) {
+    if (erreur !== void 0) throw new Error(erreur);
+    return reponse;
+  }
+  var SOURD = 5;
+  function passageNoyau(model) {
+    const attendues = /* @__PURE__ */ new Map();
+    const prefixe = Math.random().toString(36).slice(2);
+    let combien = 0;
+    const recevoir = (message) => attendues.get(message.demande)?.(message);
     model.on("msg:custom", recevoir);
     return {
       commandes: true,
-      dire: (message) => model.send(message),
-      coupe: () => false,
-      async reprendre(sourd) {
+      async demander(question, parametres) {
+        const demande = `${prefixe}-${++combien}`;
+        const recu = new Promise((finir) => {
+          attendues.set(demande, finir);
+          setTimeout(finir, patienceFor(question), { erreur: LOST });
+        });
+        model.send({ demande, question, parametres });
+        return reponseDe(await recu.finally(() => attendues.delete(demande)));
+      },
+      async reprendre(fois) {
         const noyau = adresseDuNoyau();
-        if (asking || !noyau) return;
-        asking = true;
+        if (!noyau) return;
         const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
-        asking = false;
-        if (found?.status === 404 || found?.ok && sourd > SOURD) location.reload();
+        if (found?.status === 404 || found?.ok && fois > SOURD) location.reload();
       },
       fermer: () => model.off("msg:custom", recevoir)
     };
@@ -1935,68 +1897,26 @@ var trollkit = (() => {
     const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
     return kernelId && `${baseUrl}api/kernels/${kernelId}`;
   }
-  var RETRY_MS = 500;
-  var RETRY_MOST_MS = 4e3;
-  var OPENING_MS = 8e3;
-  function passageServeur(_model, recevoir, changer) {
-    const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
-    adresse.hash = "";
-    let prise2 = null;
-    let tries = 0;
-    let timer = null;
-    function ouvrir() {
-      clearTimeout(timer);
-      const mine = new WebSocket(adresse);
-      prise2 = mine;
-      setTimeout(() => mine.readyState === WebSocket.CONNECTING && mine.close(), OPENING_MS);
-      mine.addEventListener("open", () => {
-        tries = 0;
-        changer();
-      });
-      mine.addEventListener("message", ({ data }) => mine === prise2 && recevoir(JSON.parse(data)));
-      mine.addEventListener("close", () => {
-        if (mine !== prise2) return;
-        const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MOST_MS);
-        timer = setTimeout(ouvrir, pause * (0.5 + Math.random()));
-        if (tries === 1) changer();
-      });
+  var passageServeur = () => ({
+    async demander(question, parametres) {
+      const query = new URLSearchParams({ question, parametres: JSON.stringify(parametres) });
+      const reponse = await fetch(`lien?${query}`, { cache: "no-store", signal: AbortSignal.timeout(patienceFor(question)) }).then((recue) => recue.json()).catch(() => ({ erreur: LOST }));
+      return reponseDe(reponse);
     }
-    ouvrir();
-    return {
-      commandes: false,
-      // What cannot be said is not kept: all of it is asked again once the passage is open.
-      dire: (message) => prise2.readyState === WebSocket.OPEN && prise2.send(JSON.stringify(message)),
-      coupe: () => tries > 0,
-      // Cut, it is tried already, but for a page that slept; open and deaf, it leads nowhere.
-      reprendre() {
-        if (tries > 0 && prise2.readyState !== WebSocket.CLOSED) return;
-        if (tries === 0) {
-          prise2.close();
-          tries = 1;
-        }
-        ouvrir();
-      },
-      fermer() {
-        clearTimeout(timer);
-        const last = prise2;
-        prise2 = null;
-        last.close();
-      }
-    };
-  }
+  });
   var ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
   var NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
   var attendus = /* @__PURE__ */ new Map();
   var charges = /* @__PURE__ */ new Map();
   globalThis.trollkitRecoit = (nom, lettres) => attendus.get(nom)?.(lettres);
   function charger(nom) {
-    if (!charges.has(nom)) charges.set(nom, lire(nom).catch(() => {
+    if (!charges.has(nom)) charges.set(nom, ouvrir(nom).catch(() => {
       charges.delete(nom);
       throw new Error(ABSENT);
     }));
     return charges.get(nom);
   }
-  async function lire(nom) {
+  async function ouvrir(nom) {
     let lettres = null;
     attendus.set(nom, (recues) => lettres = recues);
     await new Promise((resolve, reject) => {
@@ -2011,15 +1931,15 @@ var trollkit = (() => {
     return new Response(flux).json();
   }
   async function trouver({ gauche, droite, categorie }) {
-    const { etat, paires } = await charger("etat");
+    const { etat: etat2, paires } = await charger("etat");
     const nom = paires.find(([un, autre]) => un === gauche && autre === droite)?.[2];
     if (nom === void 0) throw new Error(NON_PUBLIE);
     const paire = await charger(`duels/${nom}`);
-    return { etat, paire, vu: paire[categorie] };
+    return { etat: etat2, paire, vu: paire[categorie] };
   }
   async function duel(parametres) {
-    const { etat, paire, vu } = await trouver(parametres);
-    const categories = etat.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
+    const { etat: etat2, paire, vu } = await trouver(parametres);
+    const categories = etat2.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
     return { ...parametres, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
   }
   async function partie(parametres) {
@@ -2030,29 +1950,14 @@ var trollkit = (() => {
     if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
     return { ...film, publiees };
   }
-  var QUESTIONS = { duel, partie };
-  function passageFichiers(_model, recevoir) {
-    let numero = -1;
-    async function donner() {
-      const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
-      numero = 0;
-      recevoir({ tout: { souci: "", commande: { possible: false, tourne: false }, ...tout }, numero });
-    }
-    return {
-      commandes: false,
-      publie: true,
-      dire({ tout, demande, question, parametres, pouls }) {
-        if (tout) donner();
-        else if (pouls !== void 0) recevoir({ pouls, numero });
-        else QUESTIONS[question](parametres).then((reponse) => recevoir({ demande, reponse }), ({ message }) => recevoir({ demande, erreur: message }));
-      },
-      coupe: () => false,
-      reprendre() {
-      },
-      fermer() {
-      }
-    };
+  async function etat({ numero }) {
+    if (numero >= 0) await new Promise(() => {
+    });
+    const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
+    return { souci: "", commande: { possible: false, tourne: false }, ...tout, numero: 0 };
   }
+  var QUESTIONS = { duel, partie, etat };
+  var passageFichiers = () => ({ publie: true, demander: (question, parametres) => QUESTIONS[question](parametres) });
 
   // trollkit/notebook/static/tableau-kit.js
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
@@ -2073,7 +1978,7 @@ var trollkit = (() => {
     const system = matchMedia("(prefers-color-scheme: dark)");
     const all = (selector) => [...root.querySelectorAll(selector)];
     const known = (id2) => ecrans.some((one) => one.id === id2);
-    let etat = {};
+    let etat2 = {};
     let announced = { text: "", at: -ANNOUNCE_MS };
     let group = setting("categorie", "toutes");
     let caches = setting("anonyme", "non") === "oui";
@@ -2103,9 +2008,9 @@ var trollkit = (() => {
       nom: noms.nom,
       anonyme: noms.anonyme,
       publie: Boolean(lien.publie),
-      en: (categorie) => etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
+      en: (categorie) => etat2.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
       annoncer,
-      etat: () => etat,
+      etat: () => etat2,
       jeu: lien.jeu,
       maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
       cache: () => caches
@@ -2120,7 +2025,7 @@ var trollkit = (() => {
     ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}
     <button type="button" title="Chacun reçoit un numéro (A)" aria-pressed=${caches} @click=${cacher}>Noms cachés</button></div>`;
     function categories() {
-      const several = etat.categories ?? [];
+      const several = etat2.categories ?? [];
       if (!scene.courant()?.description.categories || several.length < 2) return A;
       return choix(`${contexte.cle}-categorie`, "Catégorie", ["toutes", ...several].map((name) => [name, nomCategorie(name)]), group, (chosen) => {
         group = chosen;
@@ -2132,35 +2037,35 @@ var trollkit = (() => {
       root.dataset.theme = system.matches ? "sombre" : "clair";
       root.dataset.ecran = scene.courant()?.description.id ?? "";
       D(b`<header>
-        <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
-        ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
+        <div class="ligne haut">${etiquettes(etat2, contexte)}<span class="pousse"></span>${outils()}</div>
+        ${progres(etat2)}${phrase(etat2, lien.souci(), contexte)}
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
       ${scene.noeud}${annonce}${lien.publie ? A : maitre.fenetre()}`, root);
     }
     function mener() {
-      if (etat.finale === void 0) return;
-      finale ??= etat.finale ?? 0;
+      if (etat2.finale === void 0) return;
+      finale ??= etat2.finale?.[0] ?? 0;
       if (scene.courant().description.id !== mene) return;
-      const waits = etat.classe && !etat.classement?.length;
-      const ecran = waits ? "attente" : etat.statut === "en_cours" ? "direct" : (etat.finale ?? 0) !== finale ? "finale" : mene;
+      const waits = etat2.classe && !etat2.classement?.length;
+      const ecran = waits ? "attente" : etat2.statut === "en_cours" ? "direct" : (etat2.finale?.[0] ?? 0) !== finale ? "finale" : mene;
       if (ecran === mene || !known(ecran)) return;
       mene = ecran;
       scene.aller(ecran);
     }
     function draw() {
       if (!lien.recu()) return paint();
-      etat = lien.etat();
-      if (group !== "toutes" && !etat.categories?.includes(group)) group = "toutes";
+      etat2 = lien.etat();
+      if (group !== "toutes" && !etat2.categories?.includes(group)) group = "toutes";
       mener();
-      noms.learn(etat, lien.jeu().surnom);
+      noms.learn(etat2, lien.jeu().surnom);
       paint();
       if (!tried) maitre.essayer();
       tried = true;
       scene.dessiner();
       const trouble = lien.souci();
-      annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
+      annoncer(noms.anonyme(trouble || enTete(etat2).replace(/, [^,]*$/, ".")), Boolean(trouble));
     }
     ecouterTouches(projected ? document : root, root, signal, {
       ArrowLeft: () => scene.voisin(-1),
@@ -2218,8 +2123,8 @@ var trollkit = (() => {
       dessiner();
     }
     function dessiner() {
-      const etat = contexte.etat();
-      if (etat.classement) current?.made.dessiner(etat);
+      const etat2 = contexte.etat();
+      if (etat2.classement) current?.made.dessiner(etat2);
     }
     return {
       noeud: scene,

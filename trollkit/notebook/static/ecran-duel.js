@@ -1,10 +1,10 @@
 // Duel: two strategies and a category. How the win rate went, and the games at which the duel turned;
 // each game leads to its replay.
 
-import { clamp, COTES, h, html, live, mark, nothing, put, render } from "./commun.js";
+import { clamp, COTES, h, html, live, nothing, put, render } from "./commun.js";
 import { coursDe, creerGraphe } from "./courbes.js";
 import { creerCommandes, creerLecteur, dessinDe, ecouterLecture } from "./lecture.js";
-import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+import { creerDemande, liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
 // The two who are looked at and a category: of those that the address does not name, the duel that
 // matters now, or the first ones of the ranking.
@@ -17,23 +17,6 @@ function completer(vu, etat, categorie) {
   // A site tells a pair from one side.
   if (etat.paires?.some(([un, autre]) => un === vu.droite && autre === vu.gauche)) [vu.gauche, vu.droite] = [vu.droite, vu.gauche];
   return vu.gauche !== undefined && vu.droite !== undefined;
-}
-
-// Asks a question again when its parameters, or what else its answer `depend`s on, have changed. Only the
-// last answer counts; what has none is asked again at the next call.
-function creerDemande(contexte, question, noeud, surReponse) {
-  let cle = "";
-  return async (parametres, depend = /** @type {any} */ (null)) => {
-    const nouvelle = JSON.stringify([parametres, depend]);
-    if (nouvelle === cle) return;
-    cle = nouvelle;
-    mark(noeud, "aria-busy", "true");
-    const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
-    if (nouvelle !== cle) return;
-    if (reponse.souci) cle = "";
-    mark(noeud, "aria-busy", "false");
-    surReponse(reponse);
-  };
 }
 
 export const DUEL = {

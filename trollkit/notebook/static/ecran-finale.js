@@ -3,9 +3,8 @@
 
 import { h, html, nothing, put, render, stillness, styleMap } from "./commun.js";
 import { creerLecteur } from "./lecture.js";
-import { minus, nombre, nomCategorie, nomme, pluriel, signe } from "./tableau-outils.js";
+import { creerDemande, minus, nombre, nomCategorie, nomme, pluriel, signe } from "./tableau-outils.js";
 
-const FINALE_VUE_MS = 1200; // between two looks at what is revealed
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
 const SUITES = { score: "le score", partie: "la partie décisive", gagnant: "le vainqueur", podium: "le podium" };
 
@@ -22,32 +21,22 @@ export const FINALE = {
     const scene = h("div", { class: "plateau-finale" });
     const noeud = h("div", { class: "finale", tabindex: "-1" });
     const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
-    let finale = { statut: "inconnu", marque: "" };
+    let finale = { statut: "inconnu" };
     let souci = "Un instant…"; // what stands there when there is no final to show
     let phrase = "";
-    let veille = null;
-    let demande = false;
     let anonymes = contexte.cache();
+    let ordres = 0; // obeyed: what each came to is seen at once
 
     const joueur = (seed) => finale.joueurs.find(({ tete }) => tete === seed);
     const nom = (seed) => {
       const { id, nom: vrai } = joueur(seed);
       return contexte.cache() ? contexte.nom(id) : vrai;
     };
-    async function regarder() {
-      if (demande || document.hidden) return;
-      demande = true;
-      try {
-        const reponse = await contexte.demander("finale", { vu: finale.marque });
-        if (!reponse.inchange) recevoir(reponse);
-      } catch (erreur) {
-        finale = { statut: "inconnu", marque: "" };
-        souci = erreur.message;
-      } finally {
-        demande = false;
-        peindre();
-      }
-    }
+    const demander = creerDemande(contexte, "finale", noeud, (reponse) => {
+      if (reponse.souci) [finale, souci] = [{ statut: "inconnu" }, reponse.souci];
+      else recevoir(reponse);
+      peindre();
+    });
 
     function recevoir(reponse) {
       const avant = finale;
@@ -154,8 +143,8 @@ export const FINALE = {
 
     async function ordonner(ordre) {
       const obei = await contexte.maitre.ordonner(ordre);
-      await regarder();
-      if (obei) return;
+      ordres += 1;
+      if (obei) return demander({}, [contexte.etat().finale, ordres]);
       if (finale.statut === "absente") souci = contexte.maitre.parole();
       else phrase = contexte.maitre.parole();
       peindre();
@@ -172,16 +161,11 @@ export const FINALE = {
     return {
       noeud,
       montrer() {
-        clearInterval(veille);
-        veille = setInterval(regarder, FINALE_VUE_MS);
         noeud.focus({ preventScroll: true }); // the space bar is no longer the tab's
-        regarder();
       },
-      cacher() {
-        clearInterval(veille);
-        affiche.finir();
-      },
-      dessiner() {
+      cacher: () => affiche.finir(),
+      dessiner(etat) {
+        demander({}, [etat.finale, ordres]);
         if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase = raconter(false);
         anonymes = contexte.cache();
         peindre();

@@ -112,6 +112,7 @@ export function creerMaitre(lien, contexte, dessiner) {
   const saisie = { jeton: "", parties: "" };
   let token = "";
   let busy = false;
+  let dernier = Promise.resolve(true);
   let reponse = { texte: "", souci: false };
   const safe = isSecureContext;
 
@@ -120,9 +121,10 @@ export function creerMaitre(lien, contexte, dessiner) {
     dessiner();
   }
 
-  // Send an order; resolves to whether it was obeyed.
-  async function ordonner(ordre, jeton = token) {
-    if (busy) return false;
+  // Send an order once those before it are carried out; resolves to whether it was obeyed.
+  const ordonner = (ordre, jeton = token) => (dernier = dernier.then(() => envoyer(ordre, jeton)));
+
+  async function envoyer(ordre, jeton) {
     busy = true;
     dire("Un instant…");
     try {

@@ -121,12 +121,12 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
   // seen live, and its final follows.
   function mener() {
     if (etat.finale === undefined) return; // nothing was received yet
-    finale ??= etat.finale ?? 0;
+    finale ??= etat.finale?.[0] ?? 0;
     if (scene.courant().description.id !== mene) return;
     const waits = etat.classe && !etat.classement?.length;
     const ecran = waits ? "attente"
       : etat.statut === "en_cours" ? "direct"
-      : (etat.finale ?? 0) !== finale ? "finale"
+      : (etat.finale?.[0] ?? 0) !== finale ? "finale"
       : mene;
     if (ecran === mene || !known(ecran)) return;
     mene = ecran;

@@ -1,19 +1,19 @@
-// The link with who follows the contest for this page: the state that comes piece by piece, questions
-// and their answers, and the pulse by which each side knows that the other is there. What carries it
-// is a passage, of which the page has one:
+// The link with who follows the contest for this page: questions, and their answers. What is shown is a
+// question too, "etat", which is answered once it is no longer what the page has; one is always under
+// way, and tells whether the other side is there. What carries questions is a passage:
 //
-//   creerPassage(model, recevoir(message), changer())   // changer: it was cut, or is open again
-//   → { commandes: whether orders may be given by it, dire(message), coupe(), reprendre(sourd), fermer() }
-//
-// `reprendre` is called at each pulse that finds nobody; `sourd` counts those without an answer.
+//   creerPassage(model) → { demander(question, parametres), commandes: whether orders may be given by it,
+//     publie, reprendre(fois): what is to be done where nobody has answered so many times, fermer() }
 
 import { h } from "./commun.js";
 import { VIDE } from "./tableau-outils.js";
 
-const PULSE_MS = 4000;
-const LOST_AFTER = 3; // pulses without an answer
+const RETRY_MS = 500; // each page at a moment of its own: a hundred would come at once
+const RETRY_MOST_MS = 4000;
+const STATE_MS = 12000; // an answer comes every four seconds, whatever happens
 const ANSWER_MS = 60000; // a question that takes longer has been lost
 const LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
+const patienceFor = (question) => (question === "etat" ? STATE_MS : ANSWER_MS);
 
 // The state as the contract writes it, and beside it the strategies that have come in, how to
 // join the class, what is played in it, the duel that matters now, when the final has changed, and which
@@ -25,114 +25,84 @@ function reunir({ etat, recues, classe, jeux, direct, finale, paires }) {
 
 export function creerLien(creerPassage, model, onChange) {
   /** @type {any} */
-  let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {} };
-  let numero = -1; // of what was received; -1 before
-  let unanswered = 0;
-  let asked = 0;
-  const pending = new Map(); // question's id → { message, settle }
-  const prefix = Math.random().toString(36).slice(2);
-  const everything = () => passage.dire({ tout: true });
-  const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
+  let vue = { etat: {}, jeu: {}, souci: "", recues: [], commande: {}, numero: -1 };
+  let perdu = ""; // why nothing is heard
+  let ouvert = true;
+  const passage = creerPassage(model);
 
-  const receive = (message) => {
-    if (message.tout !== undefined) {
-      vue = structuredClone(message.tout);
-      numero = message.numero;
-      onChange();
-    } else if (message.demande !== undefined) {
-      const question = pending.get(message.demande);
-      pending.delete(message.demande);
-      question?.settle(message);
-    } else if (message.pouls !== undefined) {
-      const lost = perdu();
-      unanswered = 0;
-      if (message.numero !== numero) everything();
-      else if (lost) onChange();
+  async function suivre() {
+    for (let fois = 0; ouvert; ) {
+      if (document.hidden) await revenu(); // nobody looks; the other side may rest
+      try {
+        const lu = await passage.demander("etat", { numero: vue.numero });
+        const change = perdu || lu.numero !== vue.numero;
+        if (lu.etat) vue = lu;
+        perdu = "";
+        fois = 0;
+        if (change && ouvert) onChange();
+      } catch ({ message }) {
+        const connu = perdu === message;
+        perdu = message;
+        if (!connu && ouvert) onChange();
+        passage.reprendre?.(++fois);
+        await new Promise((fini) => setTimeout(fini, Math.min(RETRY_MS * 2 ** fois, RETRY_MOST_MS) * (0.5 + Math.random())));
+      }
     }
-  };
+  }
 
-  // Who answers may be another than before: everything is asked anew, and what it was not to answer.
-  const changed = () => {
-    if (!passage.coupe()) {
-      unanswered = 0;
-      everything();
-      for (const { message } of pending.values()) passage.dire(message);
-    }
-    onChange();
-  };
-
-  const pulse = () => {
-    if (document.hidden) return; // nobody looks; the other side may rest
-    if (passage.coupe()) return passage.reprendre(unanswered);
-    passage.dire({ pouls: ++unanswered });
-    if (unanswered <= LOST_AFTER) return;
-    passage.reprendre(unanswered);
-    onChange();
-  };
-
-  // The answer to a question; the error of the promise is a French sentence.
-  const demander = (question, parametres = {}) =>
-    new Promise((resolve, reject) => {
-      const demande = `${prefix}-${++asked}`;
-      const message = { demande, question, parametres };
-      const timer = setTimeout(() => {
-        pending.delete(demande);
-        reject(new Error(LOST));
-      }, ANSWER_MS);
-      const settle = ({ reponse, erreur }) => {
-        clearTimeout(timer);
-        if (erreur === undefined) resolve(reponse);
-        else reject(new Error(erreur));
-      };
-      pending.set(demande, { message, settle });
-      passage.dire(message);
-    });
-
-  const passage = creerPassage(model, receive, changed);
-  document.addEventListener("visibilitychange", pulse);
-  addEventListener("online", pulse);
-  const timer = setInterval(pulse, PULSE_MS);
-  everything();
-  pulse();
-
+  suivre();
   return {
-    commandes: passage.commandes,
+    commandes: Boolean(passage.commandes),
     publie: Boolean(passage.publie),
-    demander,
+    // The answer to a question; the error of the promise is a French sentence.
+    demander: (question, parametres = {}) => passage.demander(question, parametres),
     etat: () => reunir(vue),
-    souci: () => (perdu() ? LOST : vue.souci),
+    souci: () => perdu || vue.souci,
     jeu: () => vue.jeu,
     commande: () => vue.commande,
-    recu: () => numero >= 0 || perdu(),
+    recu: () => vue.numero >= 0 || Boolean(perdu),
     couper() {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", pulse);
-      removeEventListener("online", pulse);
-      passage.fermer();
+      ouvert = false;
+      passage.fermer?.();
     },
   };
+}
+
+const revenu = () => new Promise((fini) => document.addEventListener("visibilitychange", fini, { once: true }));
+
+function reponseDe({ reponse, erreur }) {
+  if (erreur !== undefined) throw new Error(erreur);
+  return reponse;
 }
 
 // The passage to the kernel of this page. JupyterLab takes it up again where the kernel is still
 // there; a kernel that has gone does not come back, and a page of Voilà's then asks for another.
 
-const SOURD = 15; // pulses of one minute: the kernel is said to be there, and hears nothing
+const SOURD = 5; // times, for a minute: the kernel is said to be there, and hears nothing
 
-export function passageNoyau(model, recevoir) {
-  let asking = false;
+export function passageNoyau(model) {
+  const attendues = new Map(); // id of a question → what takes its answer
+  const prefixe = Math.random().toString(36).slice(2); // another view of this model hears these answers too
+  let combien = 0;
+  const recevoir = (message) => attendues.get(message.demande)?.(message);
   model.on("msg:custom", recevoir);
   return {
     commandes: true,
-    dire: (message) => model.send(message),
-    coupe: () => false,
-    async reprendre(sourd) {
+    async demander(question, parametres) {
+      const demande = `${prefixe}-${++combien}`;
+      const recu = new Promise((finir) => {
+        attendues.set(demande, finir);
+        setTimeout(finir, patienceFor(question), { erreur: LOST });
+      });
+      model.send({ demande, question, parametres });
+      return reponseDe(await recu.finally(() => attendues.delete(demande)));
+    },
+    async reprendre(fois) {
       const noyau = adresseDuNoyau();
-      if (asking || !noyau) return;
-      asking = true;
+      if (!noyau) return;
       // Loaded again while its server is away, a page would be gone for good.
       const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
-      asking = false;
-      if (found?.status === 404 || (found?.ok && sourd > SOURD)) location.reload();
+      if (found?.status === 404 || (found?.ok && fois > SOURD)) location.reload();
     },
     fermer: () => model.off("msg:custom", recevoir),
   };
@@ -145,61 +115,17 @@ function adresseDuNoyau() {
   return kernelId && `${baseUrl}api/kernels/${kernelId}`;
 }
 
-// The passage to a server that many pages read (`notebook/dashboard/crowd`). It is opened again
-// as often as it closes, each page at a moment of its own: a hundred of them would come at once.
+// The passage to a server that many pages read (`notebook/dashboard/crowd`).
 
-const RETRY_MS = 500;
-const RETRY_MOST_MS = 4000;
-const OPENING_MS = 8000; // a network that swallows everything says nothing
-
-export function passageServeur(_model, recevoir, changer) {
-  const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
-  adresse.hash = "";
-  let prise = null;
-  let tries = 0;
-  let timer = null;
-
-  function ouvrir() {
-    clearTimeout(timer);
-    const mine = new WebSocket(adresse);
-    prise = mine;
-    setTimeout(() => mine.readyState === WebSocket.CONNECTING && mine.close(), OPENING_MS);
-    mine.addEventListener("open", () => {
-      tries = 0;
-      changer();
-    });
-    mine.addEventListener("message", ({ data }) => mine === prise && recevoir(JSON.parse(data)));
-    mine.addEventListener("close", () => {
-      if (mine !== prise) return;
-      const pause = Math.min(RETRY_MS * 2 ** tries++, RETRY_MOST_MS);
-      timer = setTimeout(ouvrir, pause * (0.5 + Math.random()));
-      if (tries === 1) changer();
-    });
-  }
-
-  ouvrir();
-  return {
-    commandes: false,
-    // What cannot be said is not kept: all of it is asked again once the passage is open.
-    dire: (message) => prise.readyState === WebSocket.OPEN && prise.send(JSON.stringify(message)),
-    coupe: () => tries > 0,
-    // Cut, it is tried already, but for a page that slept; open and deaf, it leads nowhere.
-    reprendre() {
-      if (tries > 0 && prise.readyState !== WebSocket.CLOSED) return;
-      if (tries === 0) {
-        prise.close();
-        tries = 1;
-      }
-      ouvrir();
-    },
-    fermer() {
-      clearTimeout(timer);
-      const last = prise;
-      prise = null;
-      last.close();
-    },
-  };
-}
+export const passageServeur = () => ({
+  async demander(question, parametres) {
+    const query = new URLSearchParams({ question, parametres: JSON.stringify(parametres) });
+    const reponse = await fetch(`lien?${query}`, { cache: "no-store", signal: AbortSignal.timeout(patienceFor(question)) })
+      .then((recue) => recue.json())
+      .catch(() => ({ erreur: LOST }));
+    return reponseDe(reponse);
+  },
+});
 
 // The passage of a published page: the state and the answers lie in files beside it, which it asks
 // for when they are needed. From a disk a page may load scripts alone, so each file is a call of
@@ -213,14 +139,14 @@ const charges = new Map(); // name of a file → promise of what it holds
 globalThis.trollkitRecoit = (nom, lettres) => attendus.get(nom)?.(lettres);
 
 function charger(nom) {
-  if (!charges.has(nom)) charges.set(nom, lire(nom).catch(() => {
+  if (!charges.has(nom)) charges.set(nom, ouvrir(nom).catch(() => {
     charges.delete(nom); // the next try may have more luck
     throw new Error(ABSENT);
   }));
   return charges.get(nom);
 }
 
-async function lire(nom) {
+async function ouvrir(nom) {
   let lettres = null;
   attendus.set(nom, (recues) => (lettres = recues));
   await new Promise((resolve, reject) => {
@@ -259,27 +185,13 @@ async function partie(parametres) {
   return { ...film, publiees };
 }
 
-const QUESTIONS = { duel, partie };
-
-export function passageFichiers(_model, recevoir) {
-  let numero = -1; // of the state that was given, the only one
-
-  async function donner() {
-    const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
-    numero = 0;
-    recevoir({ tout: { souci: "", commande: { possible: false, tourne: false }, ...tout }, numero });
-  }
-
-  return {
-    commandes: false,
-    publie: true,
-    dire({ tout, demande, question, parametres, pouls }) {
-      if (tout) donner();
-      else if (pouls !== undefined) recevoir({ pouls, numero });
-      else QUESTIONS[question](parametres).then((reponse) => recevoir({ demande, reponse }), ({ message }) => recevoir({ demande, erreur: message }));
-    },
-    coupe: () => false,
-    reprendre() {},
-    fermer() {},
-  };
+// It never changes.
+async function etat({ numero }) {
+  if (numero >= 0) await new Promise(() => {});
+  const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
+  return { souci: "", commande: { possible: false, tourne: false }, ...tout, numero: 0 };
 }
+
+const QUESTIONS = { duel, partie, etat };
+
+export const passageFichiers = () => ({ publie: true, demander: (question, parametres) => QUESTIONS[question](parametres) });

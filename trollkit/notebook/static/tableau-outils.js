@@ -1,6 +1,6 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
-import { html, live, repeat } from "./commun.js";
+import { html, live, mark, repeat } from "./commun.js";
 
 export const nombre = new Intl.NumberFormat("fr-FR");
 export const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -48,6 +48,23 @@ export const choix = (name, label, options, chosen, onChange) => html`<div class
 // The strategies in a list to choose from.
 export const liste = (contexte, chosen, words, onChange, kind = "") => html`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
   ${repeat(contexte.etat().classement, ({ id }) => id, ({ id }) => html`<option value=${id} .selected=${live(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+
+// Asks a question again when its parameters, or what else its answer `depend`s on, have changed. Only the
+// last answer counts; what has none is asked again at the next call.
+export function creerDemande(contexte, question, noeud, surReponse) {
+  let cle = "";
+  return async (parametres, depend = /** @type {any} */ (null)) => {
+    const nouvelle = JSON.stringify([parametres, depend]);
+    if (nouvelle === cle) return;
+    cle = nouvelle;
+    mark(noeud, "aria-busy", "true");
+    const reponse = await contexte.demander(question, parametres).catch(({ message }) => ({ souci: message }));
+    if (nouvelle !== cle) return;
+    if (reponse.souci) cle = "";
+    mark(noeud, "aria-busy", "false");
+    surReponse(reponse);
+  };
+}
 
 // Names as they are shown: in anonymous mode each strategy has a number of its own, the same on
 // every page and at every reload, for it is drawn from its id alone.
