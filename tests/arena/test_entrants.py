@@ -38,19 +38,19 @@ def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path):
     secret.chmod(0o600)
     folder = tmp_path / "concours"
     folder.mkdir()
-    for name in ("eve.py", "eve.bot", "eve"):
+    for name in ("eve.py", "adam.bot", "eve"):
         (folder / name).symlink_to(secret)
         assert (folder / name).read_text() == secret.read_text()  # who follows it has it
     (folder / "noyau.py").symlink_to("/proc/kmsg")  # which has no end, and no pause
     (folder / "noyau").symlink_to("/proc/kmsg")
     os.mkfifo(folder / "tube.py")
-    os.mkfifo(folder / "tube.bot")
+    os.mkfifo(folder / "tuyau.bot")
     entrants = {each.id: each for each in read_folder(folder, programs=True)}
-    assert entrants.keys() == {"eve", "eve.bot", "noyau", "tube", "tube.bot"}
+    assert entrants.keys() == {"eve", "adam", "noyau", "tube", "tuyau"}
     assert {each.code for each in entrants.values()} == {b""}
     told = {id_: each.fault.value for id_, each in entrants.items() if each.fault}
-    assert told["eve"] == told["eve.bot"] == "c'est un lien vers un autre fichier"
-    assert told["tube"] == told["tube.bot"] == "ce n'est pas un fichier ordinaire"
+    assert told["eve"] == told["adam"] == "c'est un lien vers un autre fichier"
+    assert told["tube"] == told["tuyau"] == "ce n'est pas un fichier ordinaire"
 
 
 def test_names_are_cleaned_and_made_distinct():

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from trollkit.arena.duel import Known
-from trollkit.arena.programs import BotError, own_names, pack
+from trollkit.arena.programs import BotError, own, pack
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.files import regular
@@ -181,7 +181,7 @@ def read_folder(
 
     They are its `.py` files, those with a suffix in `versions` (which gives the version of the
     program that runs them), and with `programs` its `.bot` files. Files whose name starts with
-    "_" or ".", and files that a program's command names, do not count.
+    "_" or ".", and a program's own files, do not count.
 
     Raises ContestError when the folder is missing, cannot be listed, or holds no strategy.
     """
@@ -193,7 +193,7 @@ def read_folder(
     except OSError:
         raise ContestError("unreadable_folder", str(folder)) from None
     bots = [path for path in present if programs and path.suffix == BOT]
-    theirs = {folder / name for path in bots for name in own_names(path)}
+    theirs = {folder / name for path in bots for name in own(path)}
     files = [path for path in present if path.suffix in wanted and path not in theirs] + bots
     if not files:
         raise ContestError("empty", str(folder))

@@ -1,9 +1,9 @@
-"""Programs of any language: `pack` puts a command and the files that it names into one text.
+"""Programs of any language: `pack` puts a command and the program's files into one text.
 
 That text is the program's source: it travels, and its hash is its identity. A file `nom.bot`
 holds a command line, to be run in its folder. The command may name programs `installed` on this
-machine, and files of its own: those that bear its name, `zoe.js` or a folder `zoe` for
-`zoe.bot`. Anything else is somebody's file: a `python3` may lie in any student's folder.
+machine, and what is its `own`: all that bears its name. Anything else is somebody's file: a
+`python3` may lie in any student's folder.
 """
 
 import json
@@ -12,7 +12,7 @@ import shlex
 import stat
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,61 +34,38 @@ class BotError(Exception):
         self.reason, self.details = reason, details
 
 
-def named(words: Sequence[str], path: Path) -> list[str]:
-    """The words of the command of `path` that are files or folders beside it.
+def own(path: Path) -> list[str]:
+    """The files and folders beside a program that bear its name: all that it has.
 
-    Raises BotError for one that it may not name, OSError.
+    For `zoe.bot` they are `zoe` and `zoe.js`, not `zoe-2.py`.
     """
-    found = []
-    for place, word in enumerate(words):
-        beside = path.parent / word
-        if place == 0 and "/" not in word:  # a program of the system
-            continue
-        if place == 0 and os.path.isabs(word):
-            # Somebody else's file, or one whose changes results would not show.
-            if not installed(word):
-                raise BotError("elsewhere", word)
-        elif beside.exists():
-            check_own(beside, word, path)
-            found.append(os.path.normpath(word))
-        elif place == 0:
-            raise BotError("missing", word)
-    return found
+    there = (each for each in path.parent.iterdir() if path.stem in (each.name, each.stem))
+    names = sorted(each.name for each in there if each.name != path.name)
+    return [name for name in names if not _is_the_kit_s(name, path.parent)]
 
 
-def check_own(beside: Path, word: str, path: Path) -> None:
-    """Raise BotError when `beside` is not the program's own, or is a link."""
-    folder, name = path.parent.resolve(), top(word)
-    if os.path.isabs(word) or beside.resolve() != folder / os.path.normpath(word):
-        raise BotError("outside", word)
-    if _is_the_kit_s(name, folder):
-        raise BotError("the_kit_s", word)
-    if not bears(name, path):
-        raise BotError("not_own", word, f"{path.stem}{Path(name).suffix}", path.stem)
+def check(words: Sequence[str], path: Path, mine: Collection[str]) -> None:
+    """Raise BotError unless the command of `path` names only what is its own (`mine`).
 
-
-def top(word: str) -> str:
-    """The first part of a path: a file or folder of the contest's folder."""
-    return next(iter(Path(os.path.normpath(word)).parts), "")
-
-
-def bears(name: str, path: Path) -> bool:
-    """Whether a file or folder beside a program bears its name.
-
-    >>> [bears(name, Path("zoe.bot")) for name in ("zoe", "zoe.js", "zoe-2.py", "bot.js")]
-    [True, True, False, False]
+    A first word without a slash is a program of the system.
     """
-    return path.stem in (name, Path(name).stem)
+    first, *named = words
+    if os.path.isabs(first):
+        # Somebody else's file, or one whose changes results would not show.
+        if not installed(first):
+            raise BotError("elsewhere", first)
+    elif "/" in first:
+        if not (path.parent / first).exists():
+            raise BotError("missing", first)
+        named.append(first)
+    for word in named:
+        top = next(iter(Path(os.path.normpath(word)).parts), "")
+        if top not in mine and (path.parent / word).exists():
+            raise _not_own(word, path)
 
 
-def own_names(path: Path) -> list[str]:
-    """The files and folders that a command names and that bear its name, itself left out."""
-    try:
-        words = words_of(path)
-    except (BotError, OSError):
-        return []
-    names = [os.path.normpath(word) for word in words if bears(top(word), path)]
-    return [name for name in names if name != path.name]
+def _not_own(word: str, path: Path) -> BotError:
+    return BotError("not_own", word, f"{path.stem}{Path(word).suffix}", path.stem)
 
 
 def _is_the_kit_s(name: str, folder: Path) -> bool:
@@ -105,7 +82,7 @@ def _is_base(path: Path) -> bool:
         return False
 
 
-MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
+MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a program has
 _PYTHON = [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
 _LONGEST = 10_000  # bytes of a file of the name `nom.bot`
 
@@ -135,16 +112,14 @@ def words_of(path: Path) -> list[str]:
 
 
 def pack(path: Path) -> bytes:
-    """The text of a program: its command, and all files that it names.
+    """The text of a program: its command, and all its own files.
 
     Raises BotError, OSError.
     """
-    words = words_of(path)
-    folder = path.parent
-    names = named(words, path)
-    check_start(words[0], folder)
-    # Each once: a script may be named, and the folder that it lies in.
-    files = {file.name: file for name in names for file in _files(path, name)}.values()
+    words, mine = words_of(path), own(path)
+    check(words, path, mine)
+    check_start(words[0], path.parent)
+    files = [file for name in mine for file in _files(path, name)]
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
     kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
@@ -165,21 +140,17 @@ def check_start(word: str, folder: Path) -> None:
 
 
 def _files(program: Path, name: str) -> Iterator[File]:
-    folder = program.parent
-    path = folder / name
-    inside = sorted(path.rglob("*")) if path.is_dir() else [path]
-    for each in inside[: MOST_FILES + 1]:
+    path = program.parent / name
+    inside = sorted(path.rglob("*")) if path.is_dir() else []
+    for each in [path, *inside][: MOST_FILES + 2]:
+        place = each.relative_to(program.parent).as_posix()
         if each.is_symlink():
-            raise BotError("outside", each.relative_to(folder).as_posix())
+            raise _not_own(place, program)
         if each.is_file():
             seen = each.stat()
             if seen.st_size > MOST_BYTES:
                 raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
-            yield File(
-                each.relative_to(folder).as_posix(),
-                bool(seen.st_mode & stat.S_IXUSR),
-                each.read_bytes(),
-            )
+            yield File(place, bool(seen.st_mode & stat.S_IXUSR), each.read_bytes())
 
 
 def starter(code: bytes) -> str:

@@ -116,8 +116,8 @@ def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
 def bot_reason(reason: str, *details: str) -> str:
     """Why the command of a program cannot enter the contest, as the end of a sentence.
 
-    >>> bot_reason("outside", "../secret")
-    'la commande nomme ../secret, hors du dossier : mettez ce fichier à côté'
+    >>> bot_reason("missing", "./zoe")
+    "la commande nomme ./zoe, qui n'est pas à côté du fichier"
     """
     return template("arena", "programs", reason).format(*(clean(each, 80) for each in details))
 

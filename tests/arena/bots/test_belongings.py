@@ -37,7 +37,9 @@ def base(path):
 @pytest.fixture
 def unguarded(monkeypatch):
     """As before: whatever lies in the folder is for the taking."""
-    monkeypatch.setattr(programs, "check_own", lambda *words: None)
+    there = programs.own
+    monkeypatch.setattr(programs, "check", lambda *words: None)
+    monkeypatch.setattr(programs, "own", lambda path: [*there(path), "lea.py", "noe.bot"])
 
 
 def theft(folder):
@@ -48,9 +50,8 @@ def theft(folder):
 def test_who_names_its_rivals_is_refused_and_they_play(tmp_path):
     entered = found(theft(tmp_path))
     assert why(entered["zoe"]) == (
-        "Au chargement : le programme ne peut pas entrer, la commande nomme lea.py, qui ne "
-        "porte pas son nom : si c'est le sien, appelez-le zoe.py, ou mettez-le dans un dossier "
-        "zoe."
+        "Au chargement : le programme ne peut pas entrer, la commande nomme lea.py, qui n'est "
+        "pas à lui : un fichier du programme porte son nom, zoe.py, ou est dans un dossier zoe."
     )
     assert {id_: why(each) for id_, each in entered.items() if id_ != "zoe"} == {
         "lea": "",
@@ -66,9 +67,7 @@ def test_unguarded_they_would_be_read(tmp_path, unguarded):
 def test_no_program_is_given_the_base_even_of_its_own_name(tmp_path, bot):
     lay(tmp_path, **{f"{bot}_DOT_bot": "cat concours.sqlite"})
     base(tmp_path / "concours.sqlite")
-    assert "la commande nomme concours.sqlite, un fichier du concours" in why(
-        found(tmp_path)[bot]
-    )
+    assert "la commande nomme concours.sqlite, qui n'est pas à lui" in why(found(tmp_path)[bot])
 
 
 @pytest.mark.parametrize("name", ["ma base", "ma base-wal", "ma base.verrou", "etat.json"])
@@ -77,7 +76,9 @@ def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(tmp_path, na
     lay(tmp_path, **{name: "x"} if name != "ma base" else {})
     bot = tmp_path / f"{Path(name).stem}.bot"
     bot.write_text(f"cat '{name}'", encoding="utf-8")
-    assert "un fichier du concours" in why(read_file(bot))
+    assert f"la commande nomme {name}, qui n'est pas à lui" in why(read_file(bot))
+    bot.write_text("cat", encoding="utf-8")  # nor does it travel unnamed
+    assert packed(read_file(bot)) == []
 
 
 def test_of_the_kit_s_files_none_is_forgotten():
@@ -104,7 +105,7 @@ def test_files_and_folders_that_bear_its_name_are_its_own(tmp_path):
 def test_what_bears_half_its_name_is_not(tmp_path, name):
     (tmp_path / name).write_text(STRATEGY, encoding="utf-8")
     entered = found(lay(tmp_path, jean_DOT_bot=f"python3 {name}"))
-    assert f"{name}, qui ne porte pas son nom" in why(entered["jean"])
+    assert f"{name}, qui n'est pas à lui" in why(entered["jean"])
     assert why(entered[Path(name).stem]) == ""
 
 
@@ -114,8 +115,8 @@ def test_a_link_makes_nothing_one_s_own(tmp_path):
     (tmp_path / "zoe" / "a.txt").symlink_to(tmp_path / "lea.py")
     (tmp_path / "un.txt").symlink_to("lea.py")
     entered = found(tmp_path)
-    assert "la commande nomme zoe/a.txt, hors du dossier" in why(entered["zoe"])
-    assert "la commande nomme un.txt, hors du dossier" in why(entered["un"])
+    assert "la commande nomme zoe/a.txt, qui n'est pas à lui" in why(entered["zoe"])
+    assert "la commande nomme un.txt, qui n'est pas à lui" in why(entered["un"])
 
 
 def foreign(folder, other):
