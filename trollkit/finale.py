@@ -13,8 +13,7 @@ ties once all are played. What is shown of them, and when, is up to the viewers.
 
 import hashlib
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypedDict, TypeVar
 
@@ -86,7 +85,7 @@ class TiePart(TypedDict):
 
 class Report(TypedDict):
     """A final at some moment; rounds, tie for the third place and podium only once all is
-    played.
+    played. A player is known by its seed, from 1.
     """
 
     jeu: str
@@ -113,26 +112,42 @@ class FinalState(Report):
     base: str  # the name of the contest's base, in the same folder
 
 
-@dataclass
-class Final:
-    """A final and its results so far; a player is known by its seed, from 1."""
+class _Final(Writer):
+    """A final: its plan, its report so far, and the writer of `finale.json`."""
 
-    plan: Plan
-    told: bool  # whether everybody may know the seed
-    players: Sequence[PlayerPart]
-    entrants: Mapping[int, Entrant]  # by seed
-    drawn: str  # the sentence that says that lots gave the last places, or ""
-    rounds: Sequence[list[TiePart]] = ()  # the final last; none until all is played
-    third: TiePart | None = None  # the tie for the third place
-    podium: Sequence[int] = ()  # seeds
-    done: int = 0  # duels played
+    private = True  # nobody else may read the results before they are unveiled
 
-    @property
-    def total(self) -> int:
-        """How many duels will be played."""
-        count = len(self.players)
-        meetings = count - 1 + (count > 3)  # the tie for the third place included
-        return meetings * len(self.plan.categories)
+    def __init__(
+        self, base: Path, run: Run, plan: Plan, players: list[PlayerPart], drawn: str
+    ) -> None:
+        super().__init__(base.with_name(FINAL_NAME))
+        self.plan, self._base = plan, base.name
+        meetings = len(players) - 1 + (len(players) > 3)  # the tie for the third place included
+        self.report: Report = {
+            "jeu": plan.game,
+            "graine": str(plan.seed) if run.told else "",
+            "parties": plan.games,
+            "categories": list(plan.categories),
+            "isolement": plan.isolation,
+            "strict": plan.strict,
+            "progres": {"faits": 0, "total": meetings * len(plan.categories)},
+            "joueurs": players,
+            "tirage": drawn,
+            "tours": [],
+            "petite": None,
+            "podium": [],
+        }
+
+    def state(self, status: Status, message: str = "") -> FinalState:
+        """The content of the file now."""
+        return {
+            "version": VERSION,
+            "statut": status,
+            "message": message,
+            "maj": time.time(),
+            "base": self._base,
+            **self.report,
+        }
 
 
 class _Duels(Store):
@@ -152,8 +167,8 @@ def hold_final(
     *,
     base: Path | None = None,
     workers: int | None = None,
-    on_update: Callable[[Final], None] = lambda final: None,
-) -> Final:
+    on_update: Callable[[Report], None] = lambda told: None,
+) -> Report:
     """Play the final of the folder's last finished contest to its end.
 
     Meanwhile `finale.json` beside the base is kept up to date, and `on_update` is called
@@ -162,58 +177,41 @@ def hold_final(
     asks the final to stop; finished duels are then stored.
     """
     base = base or folder / BASE_NAME
-    final, stop = _prepared(base, folder), StopRequest(base)
+    (final, entrants), stop = _prepared(base, folder), StopRequest(base)
+    told = final.report
     with _Duels(base) as store:
-        file = _File(base, final)
+        final.write("en_cours")
         stop.withdraw()
 
         def play(pairs: Sequence[Pair]) -> list[TiePart]:
-            contest, before = _round(final, pairs), final.done
+            met = [(entrants[top], entrants[bottom]) for top, bottom in pairs]
+            those = [each for pair in met for each in pair]
+            given = {each.id: each.copy for each in those}
+            contest = Contest(final.plan, those, pairs=met, copies=given)
+            before = told["progres"]["faits"]
 
             def update() -> None:
-                final.done = before + len(contest.results)
-                file.update("en_cours")
-                on_update(final)
+                told["progres"]["faits"] = before + len(contest.results)
+                final.update("en_cours")
+                on_update(told)
                 if stop.made():
                     raise KeyboardInterrupt
 
             run(contest, store, players, update)
-            final.done = before + contest.total
-            return [_met(final, pair, contest) for pair in pairs]
+            told["progres"]["faits"] = before + contest.total
+            return [_met(told["joueurs"], pair, contest) for pair in pairs]
 
         with (
-            telling(file.write, _STOPPED, _UNKNOWN),
+            telling(final.write, _STOPPED, _UNKNOWN),
             Pool(workers or available_cores()) as players,
         ):
-            meetings = knock_out(len(final.players), play)
-            final.rounds, final.third, final.podium = meetings
-    return final
+            meetings = knock_out(len(told["joueurs"]), play)
+            told["tours"], told["petite"], told["podium"] = meetings
+    return told
 
 
-class _File(Writer):
-    """The writer of `finale.json`."""
-
-    private = True  # nobody else may read the results before they are unveiled
-
-    def __init__(self, base: Path, final: Final) -> None:
-        super().__init__(base.with_name(FINAL_NAME))
-        self.base, self._final = base, final
-        self.write("en_cours")
-
-    def state(self, status: Status, message: str = "") -> FinalState:
-        """The content of the file now."""
-        return {
-            "version": VERSION,
-            "statut": status,
-            "message": message,
-            "maj": time.time(),
-            "base": self.base.name,
-            **report(self._final),
-        }
-
-
-def _prepared(base: Path, folder: Path) -> Final:
-    """The final of the last finished contest, before its first tie.
+def _prepared(base: Path, folder: Path) -> tuple[_Final, dict[int, Entrant]]:
+    """The final of the last finished contest before its first tie; who plays, by seed.
 
     Raises ContestError when no contest is finished, when fewer than two players are able to
     play, or when a player's file has changed since.
@@ -246,7 +244,7 @@ def _prepared(base: Path, folder: Path) -> Final:
         seed: here[each.id]._replace(copy=given[each.id])
         for seed, each in enumerate(best, start=1)
     }
-    return Final(plan, last.told, players, entrants, drawn)
+    return _Final(base, last, plan, players, drawn), entrants
 
 
 def final_seed(seed: int) -> int:
@@ -301,20 +299,11 @@ def knock_out(
     return rounds, third, [winner, beaten[-1], *thirds]
 
 
-def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
-    """A contest in which only these pairs of seeds meet."""
-    player = final.entrants
-    met = [(player[top], player[bottom]) for top, bottom in pairs]
-    entrants = [each for pair in met for each in pair]
-    given = {each.id: each.copy for each in entrants}
-    return Contest(final.plan, entrants, pairs=met, copies=given)
-
-
-def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
+def _met(players: Sequence[PlayerPart], pair: Pair, contest: Contest) -> TiePart:
     """A played tie. A tie won as the better seed ("rang") counts as by lot ("sort") between
     players of one rank, because lots gave their seeds.
     """
-    top, bottom = (final.players[seed - 1] for seed in pair)
+    top, bottom = (players[seed - 1] for seed in pair)
     both = {top["id"], bottom["id"]}
     pairing = next(each for each in contest.pairings if {each.left.id, each.right.id} == both)
     swapped = pairing.left.id != top["id"]
@@ -371,25 +360,6 @@ def victor(points: Sequence[int], score: Sequence[int]) -> tuple[int, str]:
         if one != other:
             return int(other > one), what
     return 0, "rang"
-
-
-def report(final: Final) -> Report:
-    """The final as a JSON-ready object."""
-    plan = final.plan
-    return {
-        "jeu": plan.game,
-        "graine": str(plan.seed) if final.told else "",
-        "parties": plan.games,
-        "categories": list(plan.categories),
-        "isolement": plan.isolation,
-        "strict": plan.strict,
-        "progres": {"faits": final.done, "total": final.total},
-        "joueurs": [*final.players],
-        "tirage": final.drawn,
-        "tours": [*final.rounds],
-        "petite": final.third,
-        "podium": [*final.podium],
-    }
 
 
 _FORM = Form(

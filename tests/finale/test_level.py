@@ -3,7 +3,6 @@
 from tests.contests.test_equals import ONE, THREE, hold
 from trollkit.arena.store import Archive
 from trollkit.finale import hold_final
-from trollkit.finale import report as final_report
 
 
 def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path):
@@ -12,7 +11,7 @@ def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path):
     for seed in range(4):
         level = dict.fromkeys("abcdefgh", ONE)
         hold(tmp_path / str(seed), field | level, seed=seed, categories=["7x15"], games=10)
-        told = final_report(hold_final(tmp_path / str(seed), workers=1))
+        told = hold_final(tmp_path / str(seed), workers=1)
         standings = Archive(tmp_path / str(seed) / "concours.sqlite").latest().standings
         assert [each.rank for each in standings] == [1] * 5 + [6] * 8
         assert "8 stratégies sont à égalité au rang 6, pour 3 places" in told["tirage"]

@@ -294,17 +294,19 @@ def finale(dossier: Path, base: Path | None) -> None:
     require()
     work = "Finale, affrontements joués : {task.completed}/{task.total}"
     with moving(work, TimeRemainingColumn(), "restant") as move, stoppable():
-        final = finals.hold_final(
+        told = finals.hold_final(
             dossier,
             base=base,
-            on_update=lambda final: move(completed=final.done, total=final.total),
+            on_update=lambda told: move(
+                completed=told["progres"]["faits"], total=told["progres"]["total"]
+            ),
         )
     report(
-        finals.report(final),
-        final.drawn,
-        f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
-        f"de bord, écran « Grande finale » (résultats dans {finals.FINAL_NAME}, à côté de la "
-        "base).",
+        dict(told),
+        told["tirage"],
+        f"Finale jouée, {many(told['progres']['total'], 'affrontement')} : elle se dévoile sur "
+        f"le tableau de bord, écran « Grande finale » (résultats dans {finals.FINAL_NAME}, à "
+        "côté de la base).",
     )
 
 
