@@ -4,6 +4,7 @@ import importlib.util
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from numba.core.caching import InTreeCacheLocator
@@ -30,14 +31,13 @@ def loaded(path):
     return module.double
 
 
-def closed(monkeypatch, *locators):
-    """These places may not be written to."""
+def closed(monkeypatch):
+    """No file may be written beside a source."""
 
     def refuse(_):
         raise PermissionError
 
-    for locator in locators:
-        monkeypatch.setattr(locator, "ensure_cache_path", refuse)
+    monkeypatch.setattr(InTreeCacheLocator, "ensure_cache_path", refuse)
 
 
 def found(path):
@@ -55,11 +55,14 @@ def test_a_user_who_may_not_write_beside_the_source_is_lent_what_is_kept_there(
     assert installed(4) == 8
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    closed(monkeypatch, InTreeCacheLocator)
+    closed(monkeypatch)
     student = kept(loaded(path))
     assert student(4) == 8
     assert sum(student.stats.cache_hits.values()) == 1
-    assert student(4.0) == 8.0  # what is kept nowhere yet is compiled, and kept for oneself
+    path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
+    compiling._stamp.cache_clear()
+    student = kept(loaded(path))  # what is kept nowhere yet is compiled, and kept for oneself
+    assert student(4) == 12
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 1
 
 
@@ -69,7 +72,8 @@ def test_an_account_without_a_folder_is_lent_what_is_kept_beside_the_source(
     path = written(tmp_path)
     installed = kept(loaded(path))
     assert installed(4) == 8
-    closed(monkeypatch, InTreeCacheLocator, compiling._OfAccount)
+    closed(monkeypatch)
+    monkeypatch.setattr(codestore, "folder", lambda: str(path / "aucun"))  # a file is there
     student = kept(loaded(path))
     assert student(4) == 8
     assert sum(student.stats.cache_hits.values()) == 1
@@ -80,7 +84,7 @@ def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(tmp_pat
     path = written(tmp_path)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     with monkeypatch.context() as teacher:
-        closed(teacher, InTreeCacheLocator)
+        closed(teacher)
         account = kept(loaded(path))
         assert account(4) == 8
     monkeypatch.setenv(codestore.LENT, codestore.folder())
@@ -97,9 +101,9 @@ def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(tmp_pat
 def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
     tmp_path, monkeypatch, level
 ):
-    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     codestore.check(codestore.folder(), make=True)
-    (tmp_path / "machines" / "ici").write_text("lu")
+    (Path(codestore.folder()) / "ici").write_text("lu")
     reading = (
         "from trollkit import codestore\nhere = codestore.folder()\ncodestore.check(here)\n"
         "NOM = open(here + '/ici').read()\n"
@@ -131,10 +135,11 @@ def test_a_folder_that_another_account_may_write_to_is_not_read(
     if spoil is somebody_else_s and os.geteuid() != 0:
         pytest.skip("seul root donne un dossier à un autre")
     path = written(tmp_path)
-    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    closed(monkeypatch)
     kept(loaded(path))(4)
     assert found(path)
-    (inside,) = (tmp_path / "machines").iterdir()
+    (inside,) = Path(codestore.folder()).iterdir()
     spoil(inside.parent if whole else inside)
     assert not found(path)
     monkeypatch.setenv(codestore.LENT, codestore.folder())
@@ -143,13 +148,14 @@ def test_a_folder_that_another_account_may_write_to_is_not_read(
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows a d'autres droits")
 def test_it_is_closed_to_others_under_any_mask(tmp_path, monkeypatch):
-    monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    closed(monkeypatch)
     before = os.umask(0)
     try:
         kept(loaded(written(tmp_path)))(4)
     finally:
         os.umask(before)
-    made = [tmp_path / "machines", *(tmp_path / "machines").iterdir()]
+    made = [Path(codestore.folder()), *Path(codestore.folder()).iterdir()]
     assert [each.stat().st_mode & 0o777 for each in made] == [0o700, 0o700]
 
 

@@ -9,18 +9,16 @@ import os
 
 # In the environment of an isolated child: the folder's path. The child only reads there.
 LENT = "TROLLKIT_CODE"
-GIVEN = "NUMBA_CACHE_DIR"  # numba's own variable
 _OTHERS_WRITE = 0o022
 
 
 def folder() -> str:
     """The folder's absolute path, whether it exists or not.
 
-    A child's LENT names it, else numba's own variable, else it is in the user's cache.
+    A child's LENT names it, else it is in the user's cache.
     """
-    named = os.environ.get(LENT) or os.environ.get(GIVEN)
-    if named:
-        return os.path.abspath(named)
+    if named := os.environ.get(LENT):
+        return named
     from platformdirs import user_cache_path  # children, which are many, never import it
 
     return str(user_cache_path("trollkit") / "numba")

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable
 from contextlib import chdir, nullcontext, suppress
 from functools import cache
+from glob import escape, glob
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -23,8 +24,6 @@ from numba.core.caching import (
     CompileResultCacheImpl,
     FunctionCache,
     InTreeCacheLocator,
-    NullCache,
-    UserWideCacheLocator,
 )
 from numba.extending import intrinsic
 from numba.np import linalg
@@ -49,67 +48,48 @@ if hasattr(linalg, "ensure_blas"):  # not a public name of numba: it may go
     _load_without_scipy()
 
 
-class _Beside(InTreeCacheLocator):
-    """The place beside the source, for reading only."""
+class _Place(InTreeCacheLocator):
+    """The folder for one function's code: that beside its source, else the account's own.
 
-    def ensure_cache_path(self) -> None:
-        """Do not check that the folder can be written, since nothing will be."""
-
-
-class _OfAccount(UserWideCacheLocator):
-    """The place in the account's own folder, which isolated children read but cannot write."""
-
-    def __init__(self, function: Any, file: str) -> None:
-        super().__init__(function, file)  # type: ignore[no-untyped-call]
-        own = self.get_suitable_cache_subpath(file)  # type: ignore[no-untyped-call]
-        self._cache_path = os.path.join(codestore.folder(), own)
-
-    def ensure_cache_path(self) -> None:
-        """Make the folder, but not in an isolated child.
-
-        Raises OSError where it cannot be had, or where somebody else may write.
-        """
-        codestore.check(self._cache_path, make=codestore.LENT not in os.environ)
-
-
-class _Shared(NullCache):
-    """The compiled code of one function, written to one place and read from several.
-
-    An isolated child writes nowhere, and reads beside the source and in the account's folder.
-    Any other process writes to the first place that it can, and reads beside the source too.
+    The names of its files hold a stamp of the sources: stale code has another name.
     """
 
-    def __init__(self, function: Any) -> None:
-        lent = codestore.LENT in os.environ
-        written: list[type] = [InTreeCacheLocator, _OfAccount]  # the first writable one counts
-        if os.environ.get(codestore.GIVEN):
-            written.reverse()
-        self._own = None if lent else _place(function, *written)
-        read = (_place(function, each) for each in (_Beside, *((_OfAccount,) if lent else ())))
-        self.places = [place for place in (self._own, *read) if place]
+    def ensure_cache_path(self) -> None:
+        """Choose the folder. Raises OSError where none can be had.
 
-    def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The code for these types; None when it must be compiled."""
-        found = (place.load_overload(sig, target_context) for place in self.places)
-        return next((code for code in found if code is not None), None)
+        An isolated child makes none; nobody uses one into which somebody else may write.
+        """
+        beside, lent = self._cache_path, codestore.LENT in os.environ
+        if glob(f"{escape(beside)}/*-{self.get_disambiguator()}.*"):
+            return  # compiled by whoever installed the kit
+        try:
+            if lent:
+                raise PermissionError(beside)
+            super().ensure_cache_path()  # type: ignore[no-untyped-call]
+        except OSError:
+            own = self.get_suitable_cache_subpath(self._py_file)  # type: ignore[no-untyped-call]
+            self._cache_path = os.path.join(codestore.folder(), own)
+            codestore.check(self._cache_path, make=not lent)
+
+    def get_disambiguator(self) -> str:
+        """What tells the function's files from others, of its source and of earlier ones."""
+        return f"{self._lineno}-{_stamp(self._py_file)[:16]}"
+
+
+class _Places(CompileResultCacheImpl):
+    _locator_classes = [_Place]  # noqa: RUF012 (as numba has it)
+
+
+class _Kept(FunctionCache):
+    """The compiled code of one function."""
+
+    _impl_class = _Places
 
     def save_overload(self, sig: Any, cres: Any) -> None:
         """Keep the code for the next process; on an OSError only this process has it."""
-        if self._own:
+        if codestore.LENT not in os.environ:
             with suppress(OSError):  # a full disk, a folder closed meanwhile
-                self._own.save_overload(sig, cres)
-
-
-def _place(function: Any, *locators: Any) -> Any:
-    """Numba's cache of one function in the first usable place of `locators`; None without."""
-    stamp = {"get_source_stamp": lambda place: _stamp(place._py_file)}
-    stamped = [type("_Stamped", (each,), stamp) for each in locators]
-    places = type("_Places", (CompileResultCacheImpl,), {"_locator_classes": stamped})
-    place = type("_Place", (FunctionCache,), {"_impl_class": places})
-    try:
-        return place(function)
-    except RuntimeError:  # "no locator available": numba found no place for its files
-        return None
+                super().save_overload(sig, cres)  # type: ignore[no-untyped-call]
 
 
 @cache
@@ -131,7 +111,8 @@ def kept(function: Callable[..., Any], **options: Any) -> Any:
     does not find beside the source or in the account's folder. `options` are those of `njit`.
     """
     made = njit(**options)(function)
-    made._cache = _Shared(function)
+    with suppress(RuntimeError):  # "no locator available": numba found no place for its files
+        made._cache = _Kept(function)  # type: ignore[no-untyped-call]
     return made
 
 
