@@ -1,13 +1,12 @@
 """`Cluster`: an executor that plays a contest on the workers of a Dask scheduler.
 
-Each worker that comes, early or late, is examined: it must have all that results depend on, and
-isolate at the contest's level. A worker that may play is given a Dask resource named after the
-contest, for which each pair asks. So Dask's scheduler hands pairs out, and gives those of a
-lost worker to others. Dask's own process runs no strategy: its threads wait for a `Pool` of the
+Dask's scheduler hands pairs out to the workers, early or late ones, and gives those of a lost
+worker to others. Dask's own process runs no strategy: its threads wait for a `Pool` of the
 contest, so that strategies find the same process as anywhere, and take down no more than one.
+Before its first pair a worker is examined: it must have all that results depend on, and isolate
+at the contest's level. One that may not play ends the contest with a sentence.
 """
 
-import asyncio
 import hashlib
 import logging
 import math
@@ -86,6 +85,8 @@ class Work:
     """A call for one contest; without a repr, so that no log shows the seed inside."""
 
     contest: str
+    needs: Needs
+    wanted: Mapping[str, str]
     function: Callable[..., Any]
     given: tuple[Any, ...] = ()
     named: dict[str, Any] = field(default_factory=dict)
@@ -95,58 +96,52 @@ _lock = threading.Lock()
 _pools: dict[str, Pool] = {}  # by contest
 
 
-async def admit(
-    contest: str, needs: Needs, wanted: Mapping[str, str], dask_worker: Any = None
-) -> tuple[str, str]:
-    """Let this worker play a contest if it can: its machine, and "" or why it cannot.
-
-    The pool of a contest whose program was killed stays until the worker ends: another contest
-    that only waits looks just like it.
-    """
-    multiprocessing.current_process().daemon = False  # or it could start no processes
-    size = dask_worker.state.nthreads
-    leave(contest)  # what an examination that was cut off has begun
-    # Another worker of this machine will mostly begin at another processor.
-    _pools[contest] = Pool(size, os.getpid())
-    unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))
-    if unfit:
-        leave(contest)
-    else:
-        await dask_worker.set_resources(**{contest: size})
-        # Dask hands out what waits for a resource only when a worker is resumed.
-        for status in ("paused", "running"):
-            dask_worker.status = type(dask_worker.status)[status]
-    return clean(platform.node(), 60), unfit
-
-
-def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
-    """Why this process may not play, "" if it may; the game's code is then compiled."""
-    here = {**dict.fromkeys(wanted, ""), **likeness(needs)}
-    unlike = [(name, here[name], each) for name, each in wanted.items() if here[name] != each]
-    if unlike:
-        return unlike_phrase(unlike)
-    if needs.compiled and (prepare := load(needs.game).prepare):
-        prepare()
-    if needs.level != "aucun" and (obstacle := try_level(needs.level)):
-        why = isolation_warning((obstacle,))
-        return cluster_phrase("weak", level=needs.level, why=Said(why))
-    return ""
-
-
 def do(work: Work) -> Any:
     """The result of a call made in a process of the contest. Raises what the call raises.
 
-    Raises BrokenExecutor when a process is lost; the pool is then replaced.
+    Raises ContestError when this worker may not play, BrokenExecutor when a process is lost. The
+    pool of a contest whose program was killed stays until the worker ends.
     """
-    mine = _pools[work.contest]
+    with _lock:
+        if work.contest not in _pools:
+            _pools[work.contest] = _admitted(work)
+        mine = _pools[work.contest]
     try:
         return mine.submit(work.function, *work.given, **work.named).result()
     except BrokenExecutor:
         with _lock:
             if _pools.get(work.contest) is mine:
-                _pools[work.contest] = Pool(mine.workers, os.getpid())
-                mine.kill()
+                del _pools[work.contest]
+        mine.kill()
         raise
+
+
+def _admitted(work: Work) -> Pool:
+    """A pool of this worker for a contest. Raises ContestError where it may not play."""
+    from distributed import get_worker
+
+    multiprocessing.current_process().daemon = False  # or it could start no processes
+    # Another worker of this machine will mostly begin at another processor.
+    pool = Pool(get_worker().state.nthreads, os.getpid())
+    if unfit := pool.submit(examine, work.needs, work.wanted).result():
+        pool.kill()
+        raise ContestError("cluster_unfit", unfit)
+    return pool
+
+
+def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
+    """Why this machine may not play, "" if it may; the game's code is then compiled."""
+    here, unfit = {**dict.fromkeys(wanted, ""), **likeness(needs)}, ""
+    unlike = [(name, here[name], each) for name, each in wanted.items() if here[name] != each]
+    if unlike:
+        unfit = unlike_phrase(unlike)
+    elif needs.level != "aucun" and (obstacle := try_level(needs.level)):
+        why = isolation_warning((obstacle,))
+        unfit = cluster_phrase("weak", level=needs.level, why=Said(why))
+    elif needs.compiled and (prepare := load(needs.game).prepare):
+        prepare()
+    machine = clean(platform.node(), 60)
+    return unfit and cluster_phrase("refused", name=machine, why=Said(unfit))
 
 
 def leave(contest: str) -> None:
@@ -184,23 +179,24 @@ class Cluster(Executor):
             raise unreachable from None
         self.address, self._needs, self._tell = address, needs, tell
         self._contest, self._here = f"trollkit-{secrets.token_hex(8)}", likeness(needs)
-        self._players: dict[str, int] = {}  # processes of each worker that plays, by address
-        self._refusals: dict[str, str] = {}  # sentences on workers that may not, by address
+        self._workers: dict[str, int] = {}  # processes of each worker, by address
         self._looked = 0.0
-        self._waiting = time.monotonic()  # since when no worker plays; infinite once told
+        self._waiting = time.monotonic()  # since when no worker is there; infinite once told
 
     @contextmanager
     def executor(self) -> "Iterator[Cluster]":
         """The cluster ready to play; leaving does not wait for duels that still run."""
         from distributed import KilledWorker
 
-        self._inner = self._client.get_executor(pure=False, resources={self._contest: 1})
+        self._inner = self._client.get_executor(pure=False)
         try:
             yield self
         except CancelledError:
             raise ContestError("cluster_lost", self.address) from None
         except KilledWorker as error:
             raise ContestError("worker_died", str(error)) from None
+        except ImportError as error:  # on a worker without the kit, or without the game
+            raise ContestError("cluster_unfit", cluster_phrase("unable", told=error)) from None
         except RuntimeError as error:
             if _UNREAD not in str(error):
                 raise
@@ -211,59 +207,43 @@ class Cluster(Executor):
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Submit a call to a process of some worker."""
-        future: Future[Any] = self._inner.submit(do, Work(self._contest, fn, args, kwargs))
+        work = Work(self._contest, self._needs, self._here, fn, args, kwargs)
+        future: Future[Any] = self._inner.submit(do, work)
         return future
 
     def in_flight(self) -> int:
-        """The pairs to submit at a time. Raises ContestError when nobody can play any more."""
+        """The pairs to submit at a time. Raises ContestError when the scheduler is lost."""
         if time.monotonic() - self._looked >= _LOOK_S:
             self._look()
             self._looked = time.monotonic()
-        return _AHEAD * sum(self._players.values())
+        return _AHEAD * sum(self._workers.values())
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Have the workers kill the contest's pools, and disconnect."""
         with suppress(Exception):  # workers out of reach end with their scheduler
             if self._client.status == "running":
-                there = [*self._players]
-                self._client.run(leave, self._contest, workers=there, on_error="ignore")
+                self._client.run(leave, self._contest, on_error="ignore")
         with suppress(Exception):
             self._client.close(_PATIENCE_S)
 
     def _look(self) -> None:
         """Note the workers that are there now, and tell of those that have come or gone.
 
-        Raises ContestError when the scheduler is lost, or when no worker there may play.
+        Raises ContestError when the scheduler is lost.
         """
         try:
             if self._client.status != "running":
                 raise OSError
-            sizes = self._client.nthreads()
-            new = [*sizes.keys() - self._players.keys() - self._refusals.keys()]
-            given = (admit, self._contest, self._needs, self._here)
-            found = self._client.run(*given, workers=new, on_error="return") if new else {}
+            sizes = dict(self._client.nthreads())
         except (OSError, CancelledError):
             raise ContestError("cluster_lost", self.address) from None
-        for address in self._players.keys() - sizes.keys():
-            del self._players[address]
+        for address in self._workers.keys() - sizes.keys():
             self._tell(cluster_phrase("lost", address=address))
-        for address, told in found.items():
-            if isinstance(told, OSError | BrokenExecutor):
-                continue  # it is examined again at the next look
-            if not isinstance(told, tuple):
-                told = "", cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
-            machine, unfit = told
-            name = f"{address} ({machine})" if machine else address
-            if unfit:
-                self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
-                self._tell(self._refusals[address])
-                continue
-            size = self._players[address] = sizes[address]
-            level = self._needs.level
-            self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
-        if sizes and sizes.keys() <= self._refusals.keys():
-            raise ContestError("cluster_unfit", next(iter(self._refusals.values())))
-        if self._players:
+        for address in sizes.keys() - self._workers.keys():
+            size, level = sizes[address], self._needs.level
+            self._tell(cluster_phrase("arrived", name=address, size=size, level=level))
+        self._workers = sizes
+        if sizes:
             self._waiting = time.monotonic()
         elif time.monotonic() - self._waiting >= _PATIENCE_S:
             self._waiting = math.inf

@@ -1,8 +1,6 @@
 """A worker must have what results depend on, and every sentence about it says what to do."""
 
-import asyncio
 import pickle
-from enum import Enum
 from types import SimpleNamespace
 
 import pytest
@@ -38,23 +36,29 @@ def test_without_dask_the_sentence_says_what_to_install(
 
 
 def test_what_a_log_shows_of_a_work_does_not_tell_the_seed():
-    work = Work("abc", max, (2**100,))
+    work = Work("abc", TROLLS, {}, max, (2**100,))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
 
 
 def test_a_contest_that_waits_keeps_its_processes_when_another_one_begins(monkeypatch):
-    async def set_resources(**given):
-        pass
-
-    state = Enum("Status", "paused running")
-    worker = SimpleNamespace(
-        state=SimpleNamespace(nthreads=1), status=state.running, set_resources=set_resources
-    )
+    threads = SimpleNamespace(state=SimpleNamespace(nthreads=1))
+    monkeypatch.setattr("distributed.get_worker", lambda: threads)
     with Pool(1) as waiting:
         monkeypatch.setattr(module, "_pools", {"one": waiting})
         try:
-            assert asyncio.run(module.admit("other", TROLLS, {}, worker))[1] == ""
-            assert module.do(Work("one", max, (2, 3))) == 3
+            for contest in ("other", "one"):
+                assert module.do(Work(contest, TROLLS, {}, max, (2, 3))) == 3
+            assert module._pools["one"] is waiting
         finally:
             module.leave("other")
+
+
+def test_a_worker_that_may_not_play_says_so_and_starts_nothing_else(monkeypatch):
+    threads = SimpleNamespace(state=SimpleNamespace(nthreads=1))
+    monkeypatch.setattr("distributed.get_worker", lambda: threads)
+    with pytest.raises(ContestError) as caught:
+        module.do(Work("one", TROLLS, {"numpy": "1.0"}, max, (2, 3)))
+    assert "au lieu de 1.0" in phrase(caught.value)
+    assert "relancez la même commande" in phrase(caught.value)
+    assert not module._pools
