@@ -99,8 +99,8 @@ _pools: dict[str, Pool] = {}  # by contest
 def do(work: Work) -> Any:
     """The result of a call made in a process of the contest. Raises what the call raises.
 
-    Raises ContestError when this worker may not play, BrokenExecutor when a process is lost. The
-    pool of a contest whose program was killed stays until the worker ends.
+    Raises ContestError when this worker may not play, BrokenExecutor when a process is lost.
+    The pool of a contest whose program was killed stays until the worker ends.
     """
     with _lock:
         if work.contest not in _pools:
