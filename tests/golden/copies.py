@@ -4,15 +4,15 @@ import hashlib
 from functools import cache
 from typing import NamedTuple
 
-from tests.classroom.copies import td1, td2, td3, td4
+from tests.classroom.copies import answers_of
 from tests.classroom.copies.marking import marked
 from tests.golden.files import kept
 
 SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
 FOUND = {
-    (SHEETS[short], cell): answers
-    for short, module in (("td1", td1), ("td2", td2), ("td3", td3), ("td4", td4))
-    for cell, answers in module.COPIES.items()
+    (sheet, cell): answers
+    for short, sheet in SHEETS.items()
+    for cell, answers in answers_of(short).items()
 }
 
 

@@ -1,8 +1,16 @@
-"""Answers that students give, right and wrong, to each cell that is judged; a file a sheet."""
+"""Answers that students give, right and wrong, to each cell that is judged; a file a sheet.
 
-from collections.abc import Sequence
+In `td1.txt` to `td4.txt`, a cell begins with "=== ", its name and that of the cell in which it
+is answered. Right answers follow, with a line of three dashes between them; then, below
+"=== faux", wrong ones as what they change of right ones (`changed`).
+"""
+
+import re
 from itertools import groupby
+from pathlib import Path
 from typing import NamedTuple
+
+_CELL = re.compile(r"^=== (\S+) (\S+)\n(.*?)\n=== faux\n(.*?)\n(?==== |\Z)", re.M | re.S)
 
 
 class Wrong(NamedTuple):
@@ -20,12 +28,18 @@ class Answers(NamedTuple):
     right: tuple[str, ...]
 
 
-def right(text: str) -> tuple[str, ...]:
-    """Right answers, with a line of three dashes between them."""
-    return tuple(f"\n{each.strip(chr(10))}\n" for each in text.split("\n---\n"))
+def answers_of(sheet):
+    """The answers to each graded cell of a sheet, by its name."""
+    text = Path(__file__).with_name(f"{sheet}.txt").read_text("utf-8")
+    found, above = {}, "\n" if sheet == "td2" else ""  # an empty line, as above right ones
+    for cell, answer, told, changes in _CELL.findall(text):
+        right = tuple(f"\n{each}\n" for each in told.split("\n---\n"))
+        wrong = (each._replace(source=above + each.source) for each in changed(right, changes))
+        found[cell] = Answers(answer, tuple(wrong), right)
+    return found
 
 
-def changed(right: Sequence[str], wrong: str) -> tuple[Wrong, ...]:
+def changed(right, wrong):
     """Wrong answers as what they change of right ones, a part each.
 
     A part begins with "? " and the reason, or with "?2 " where it changes the third right
@@ -40,7 +54,7 @@ def changed(right: Sequence[str], wrong: str) -> tuple[Wrong, ...]:
     return tuple(_changed(right, part) for part in parts)
 
 
-def _changed(right: Sequence[str], part: str) -> Wrong:
+def _changed(right, part):
     head, *lines = part.splitlines()
     number, _, reason = head.partition(" ")
     source, old = f"\n{right[int(number or 0)]}\n", ""

@@ -8,8 +8,7 @@ import os
 import pickle
 import random
 from functools import cache
-from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unittest.mock import patch
 
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
@@ -23,8 +22,6 @@ from trollkit.gyges.players import prepare_machine
 from trollkit.notebook.board import printed
 from trollkit.notebook.patience import alarm
 from trollkit.phrases import python
-
-Names = dict[str, Any]
 
 # Loaded by a check that fails: here, or each row would, in its process.
 _LOADED = (client, enquete, erreurs, printed, python, remarques)
@@ -41,7 +38,7 @@ class Marked(NamedTuple):
 
 
 @cache
-def _sheet(name: str) -> list[tuple[str, str, bool]]:
+def _sheet(name):
     """The code cells of a solved sheet that answers need: name, source, whether graded."""
     notebook = read_own(ROOT / "solutions" / name / f"{name}.ipynb")
     shows = showing_cells(notebook)
@@ -52,7 +49,7 @@ def _sheet(name: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def marked(sheet: str, cell: str, answer: str, source: str, mended: bool = True) -> Marked:
+def marked(sheet, cell, answer, source, mended=True):
     """Run the solved sheet with `source` in the cell `answer`, up to the graded `cell`.
 
     What comes before the answer is run once; the rest in a process of its own, which an answer
@@ -64,7 +61,7 @@ def marked(sheet: str, cell: str, answer: str, source: str, mended: bool = True)
 
 
 @cache
-def _marker() -> Connection:
+def _marker():
     """The other end of a small process, where each row is forked three times as fast as here.
 
     Its memory is the sheets'; the tests of a whole suite are in this one's.
@@ -77,17 +74,17 @@ def _marker() -> Connection:
     return link
 
 
-def _same_chance() -> None:
+def _same_chance():
     """Who asks for any chance is given the same at each run, and new at each call."""
     seed = random.Random.seed
 
-    def same(self: random.Random, a: Any = None, version: int = 2) -> None:
+    def same(self, a=None, version=2):
         seed(self, random.getrandbits(64) if a is None else a, version)
 
-    random.Random.seed = same  # type: ignore[method-assign]
+    random.Random.seed = same
 
 
-def _mark(link: Connection) -> None:
+def _mark(link):
     """Mark what is sent over `link`, until nobody is there."""
     _same_chance()
     with contextlib.suppress(EOFError):
@@ -95,7 +92,7 @@ def _mark(link: Connection) -> None:
             link.send(_alone(*link.recv()))
 
 
-def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Marked:
+def _alone(sheet, cell, answer, source, mended):
     before = _before(sheet, answer)
     gc.freeze()  # whose memory each child would copy by looking through it
     reader, writer = os.pipe()
@@ -115,11 +112,11 @@ def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Mar
 
 
 @cache
-def _before(sheet: str, answer: str) -> Names:
+def _before(sheet, answer):
     """The names that a notebook holds before the cell `answer`; rows come in any order."""
     if sheet == "td4-gyges":
         prepare_machine()  # or each row would, in its process
-    names: Names = {"__name__": "__main__"}
+    names = {"__name__": "__main__"}
     random.seed(0)
     for name, own, graded in _sheet(sheet):
         if name == answer:
@@ -129,7 +126,7 @@ def _before(sheet: str, answer: str) -> Names:
     raise KeyError(answer)
 
 
-def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Marked:
+def _after(sheet, cell, answer, source, names):
     cells = iter(_sheet(sheet))
     random.seed(0)
     next(name for name, _, _ in cells if name == answer)
@@ -145,13 +142,13 @@ def _after(sheet: str, cell: str, answer: str, source: str, names: Names) -> Mar
     raise KeyError(cell)
 
 
-def _run(name: str, source: str, names: Names) -> None:
+def _run(name, source, names):
     # Nobody is at the keyboard of a window that an answer opens.
     with contextlib.redirect_stdout(io.StringIO()), patch("sys.stdin", io.StringIO()):
         run_cell(name, source, names)
 
 
-def _marked(visible: str, hidden: str, names: Names) -> Marked:
+def _marked(visible, hidden, names):
     said = io.StringIO()
     names["In"].append(visible)
     try:
