@@ -67,6 +67,7 @@ NEWS = 1e-11  # the least that a plan must add to the value to join the matrix
 DECIDED = 1 - 1e-12  # a state with a greater value, won or lost, has one point only
 ERROR = 1e-12  # the tolerance on expected results at a fixed point, about
 GENTLE = 8.0  # at this precision the solver finds the root from any start
+RUNGS = 3  # for each doubling of the precision: one is too few for a matrix in four hundred
 ROUND = (1, 2, 5, 10, 20, 50, 100)
 
 
@@ -138,9 +139,9 @@ def logit_equilibrium(payoffs: Floats, precision: float) -> tuple[Floats, Floats
 
     rows, columns = payoffs.shape
     found = np.zeros(rows + columns)
-    rungs = max(0, math.ceil(math.log2(max(precision, 1) / GENTLE)))
+    rungs = max(0, math.ceil(RUNGS * math.log2(max(precision, 1) / GENTLE)))
     for rung in range(rungs, -1, -1):
-        scaled = precision / 2**rung * payoffs
+        scaled = precision / 2 ** (rung / RUNGS) * payoffs
 
         def distance(both: Floats, scaled: Floats = scaled) -> Floats:
             u, v = both[:rows], both[rows:]
