@@ -128,16 +128,6 @@ def test_a_page_that_closes_gives_the_program_back_what_it_has_played(visit):
     assert view["score"] == [0, 0, len(view["gagnants"])]
 
 
-def test_a_person_plays_and_nothing_secret_is_told(visit):
-    def work(page):
-        alone = page.ask(action="lancer", cote=0, pierres="3")
-        return [alone, page.ask(action="lancer", cote=1, pierres="2")]
-
-    ((alone, both),) = visit("humain", "humain", work)
-    assert (alone["prets"], alone["coups"]) == ([True, False], [])
-    assert both["coups"] == [[3, 2]]
-
-
 @pytest.mark.parametrize(
     "asked",
     [

@@ -55,17 +55,6 @@ def test_every_duel_is_found_in_either_order(base):
         assert tuple(side.id for side in sides) == (duel.left, duel.right)
 
 
-def test_a_running_contest_shows_what_has_been_stored_so_far(base):
-    with pytest.raises(KeyboardInterrupt):
-        played(toy_contest(SOURCES), base, Inline(stop_after=8))
-    archive = Archive(base)
-    assert {each.id for each in archive.latest().entrants} == set(SOURCES)
-    found = [
-        archive.duel(a, b, "small") is not None for a, b in permutations(sorted(SOURCES), 2)
-    ]
-    assert 0 < sum(found) < len(found)
-
-
 def test_looking_changes_nothing_and_creates_nothing(base):
     assert reason(base) == "missing"
     assert list(base.parent.iterdir()) == []

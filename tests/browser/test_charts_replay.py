@@ -1,4 +1,4 @@
-"""A game replayed beside perfect play: by mouse and by keyboard."""
+"""A game replayed beside perfect play: hostile names, and what everybody can read."""
 
 import pytest
 from playwright.sync_api import expect
@@ -23,21 +23,6 @@ def replay(put):
         return page
 
     return opener
-
-
-def test_the_keyboard_alone_goes_through_the_game(replay):
-    page = replay(7, 15, TURNS)
-    page.get_by_role("slider", name="Tour").focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    slider = page.get_by_role("slider", name="Tour")
-    expect(slider).to_have_attribute("aria-valuetext", "tour 2 sur 6")
-    page.keyboard.press("Home")
-    page.get_by_role("button", name="Lecture de la partie").focus()
-    page.get_by_label("Vitesse").select_option("4")
-    page.get_by_role("button", name="Lecture de la partie").press("Enter")
-    expect(page.locator(".compteur")).to_have_text("tour 6 / 6")
-    expect(page.get_by_role("button", name="Revoir la partie")).to_be_enabled()
 
 
 def test_hostile_names_and_titles_are_text(replay):

@@ -65,7 +65,6 @@ HONEST = (
     "    coups = gyges.coups_possibles(plateau)\n"
     "    return [*coups, *(coup for coup in coups if coup[-1] in 'ns')][-1]\n"
 )
-PLAYER = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 # What it does, and the kinds of fault that are right.
 ENDS = {
     ":- halt.": {FaultKind.DIED},

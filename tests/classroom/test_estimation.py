@@ -106,11 +106,6 @@ def test_the_weak_earn_what_their_score_is_worth():
     assert of(find("fermier").strategy) == 1.0
 
 
-def test_contest_points_count_where_there_is_no_scale():
-    board = Ladder((Rung("fermier", 3.0),), ("bois1",), games=2, seed=1)
-    assert of(find("fermier").strategy, board) == 1.0  # a draw, one point of three
-
-
 def test_what_disqualifies_is_told_once_and_earns_nothing(shown):
     assert of(lambda vue: 1 / 0) == 0.0
     state = shown[0].etat
@@ -121,11 +116,6 @@ def test_what_disqualifies_is_told_once_and_earns_nothing(shown):
 @pytest.mark.parametrize("line", ["GROUX 5", "", None, 7])
 def test_a_line_that_cannot_be_read_earns_nothing(line):
     assert of(lambda vue: line) == 0.0
-
-
-def test_a_line_that_is_illegal_is_a_wait(shown):
-    assert of(lambda vue: "COMPLETE 99") == 0.0
-    assert shown[0].etat["souci"] == ""
 
 
 def test_without_a_function_it_is_not_begun():

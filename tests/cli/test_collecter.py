@@ -134,23 +134,6 @@ def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(tmp_path, inside, 
     assert inside("collecter", "--reprendre", "Sara Simon", folder).status == 1
 
 
-@pytest.mark.long
-def test_who_comes_from_two_places_is_one_person_and_namesakes_are_not(places, inside):
-    source, folder = places
-    (source / "Durand Zoé.py").write_text(ONE)
-    inside("collecter", *places)
-    (own,) = who_is_who(folder, inside)
-    with zipfile.ZipFile(source.parent / "TD.zip", "w") as made:
-        for number, name in enumerate(("Zoé Durand", "Lou Roy", "Lou Roy")):
-            made.writestr(f"{name}_{number}_assignsubmission_file_/moi.py", TWO)
-    inside("collecter", source.parent / "TD.zip", folder)
-    found = who_is_who(folder, inside)
-    assert {stem for stem, name in found.items() if "Zoé" in name} == {own, f"{own}_v2"}
-    assert len(found) == 4
-    inside("collecter", "--oublier", "zoe durand", folder)
-    assert not [path for path in folder.glob("*.py") if path.stem.startswith(own)]
-
-
 def test_a_live_class_tells_a_program_in_prolog_by_its_own_file():
     change = Change("lynx_vif", Action.NEW, "", "Zoé", ".pl")
     assert line(change).endswith("  lynx_vif.pl acceptée")
@@ -169,19 +152,6 @@ def test_what_is_no_longer_handed_in_stays_until_it_is_to_be_retired(places, ins
     assert len(list(folder.glob("*.py"))) == 2
     assert "retirée" in inside("collecter", *places, "--retirer").stdout
     assert len(list(folder.glob("*.py"))) == 1
-
-
-def test_an_erased_namesake_is_taken_back_by_the_command_that_is_told(places, inside):
-    source, folder = places
-    for number, text in ((11, ONE), (12, TWO)):
-        own = source / f"Noir Basile_{number}_assignsubmission_file_"
-        own.mkdir(parents=True)
-        (own / "moi.py").write_text(text)
-    inside("collecter", *places)
-    inside("collecter", "--oublier", "noir_basile-11", folder)
-    told = inside("collecter", *places).stderr.partition('--reprendre "')[2].partition('"')[0]
-    assert inside("collecter", "--reprendre", told, folder).status == 0
-    assert "reprendre" not in inside("collecter", *places).stderr
 
 
 def test_a_name_that_stays_within_another_s_is_told(places, inside):

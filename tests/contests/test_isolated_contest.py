@@ -176,17 +176,3 @@ def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(tmp_path, level
         assert running.left() == []
     with contest(folder, level) as running:
         assert running.finish() == (0, quiet)
-
-
-@pytest.mark.parametrize("level", ["fort"], indirect=True)
-def test_a_machine_that_stands_still_disqualifies_nobody(tmp_path, level, quiet):
-    with contest(write_folder(tmp_path, CLASS), level, "--strict") as running:
-        for _ in range(2):
-            workers = running.await_play().workers
-            for number in (signal.SIGSTOP, signal.SIGCONT):
-                for worker in workers:
-                    os.kill(worker, number)
-                time.sleep(1.3)
-            if running.ended:
-                break
-        assert running.finish() == (0, quiet)

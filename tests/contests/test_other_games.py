@@ -130,21 +130,3 @@ def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(game, tmp_
     # On the one day of the forest's smallest league all are alike.
     if game == "gyges":
         assert told["classement"][-1]["id"] == "debutante"
-
-
-def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path):
-    folder = write_folder(tmp_path / "classe", dict(list(BOARD.items())[1:]))
-    (folder / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
-    words = command(folder, "gyges", "--parties", "1", "--isolement", "aucun")
-    nowhere = {**environment(), "PATH": str(tmp_path)}
-    done = subprocess.run(words, capture_output=True, text=True, env=nowhere, check=False)
-    assert done.returncode == 0
-    assert (
-        "Écartés du concours : zoe.pl. SWI-Prolog n'est pas installé ici : sudo apt install "
-        "swi-prolog-nox."
-    ) in done.stderr
-    assert {row["id"] for row in json.loads(done.stdout)["classement"]} == {
-        "premier",
-        "dernier",
-    }
-    assert "zoe.pl" in json.loads((folder / "etat.json").read_text())["avertissement"]

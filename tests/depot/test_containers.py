@@ -1,53 +1,9 @@
 """What stands in the containers' files is true of the repository: nothing builds it here."""
 
 import fnmatch
-import json
 import re
-import shlex
 
 from tests.depot.root import ROOT
-from tests.depot.test_documents import unknown_words
-
-DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
-PAGE = (ROOT / "docs/conteneur.md").read_text("utf-8")
-
-
-def instructions(text):
-    """Each instruction of a Dockerfile and its words, on one line."""
-    plain = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
-    lines = re.sub(r"\\\n\s*", "", plain).splitlines()
-    return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines if line)]
-
-
-def wrong(text):
-    """What a Dockerfile says that is not so, or should not be."""
-    found = [word for word, _ in instructions(text)]
-    told = {word: [] for word in found}
-    for word, rest in instructions(text):
-        told[word].append(rest)
-    started = " ".join(json.loads(told["CMD"][-1]))
-    calls = "\n".join(re.split(r" &&? |exec |sh -c ", "\n".join([*told["RUN"], started])))
-    copied = [path for rest in told["COPY"] for path in shlex.split(rest)[:-1]]
-    opened = re.findall(r"--port[ =](\d+)", started)
-    given = re.findall(r"-p 127\.0\.0\.1:(\d+):\1 ", PAGE)
-    return [
-        *(f"no {path} to copy" for path in copied if not (ROOT / path).exists()),
-        *(f"no {word} in trollkit" for word in _unknown(calls)),
-        *(["not on what the tests run on"] * (told["FROM"] != ["debian:12-slim"])),
-        *(["not at our versions"] * ("-c /kit/constraints.txt" not in calls)),
-        *(["played as root"] * (found.index("USER") > found.index("CMD"))),
-        *(["other ports"] * (not opened == told["EXPOSE"][0].split() == given)),
-    ]
-
-
-def _unknown(calls):
-    """Words that the command line does not know; what follows a folder goes to JupyterLab."""
-    ours = re.sub(r"(trollkit labo \S+) .*", r"\1", calls)
-    return unknown_words(ours)
-
-
-def test_the_dockerfile_names_what_there_is():
-    assert wrong(DOCKERFILE) == []
 
 
 def left_out(name, ignored):

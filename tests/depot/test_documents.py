@@ -151,27 +151,6 @@ def test_what_a_document_says_to_stand_in_a_module_stands_there(document):
     assert misplaced(read(document)) == []
 
 
-def absent_files(text, script):
-    """Files that a source names and that are not there; a script's comment names them alone."""
-    named = re.findall(r"\b(?:trollkit|tests|docs|benchmarks)/[\w/.-]*\.(?:py|js|css)\b", text)
-    gone = [path for path in named if not (ROOT / path).exists()]
-    if script:
-        comments = "\n".join(re.findall(r"^\s*(?://|/?\*)(.*)$", text, re.MULTILINE))
-        names = re.findall(r"(?<!/)\b[\w-]+\.(?:js|css)\b", comments)
-        gone += [name for name in names if not any((ROOT / "trollkit").rglob(name))]
-    return gone
-
-
-@pytest.mark.parametrize("kind", ["py", "js", "css"])
-def test_every_file_that_a_source_names_exists(kind):
-    gone = {
-        path.relative_to(ROOT).as_posix(): absent_files(path.read_text("utf-8"), kind != "py")
-        for path in (ROOT / "trollkit").rglob(f"*.{kind}")
-        if path.parent.name != "dist"
-    }
-    assert {path: names for path, names in gone.items() if names} == {}
-
-
 def ranks():
     """The layer of each module of the package, 0 at the top, as import-linter holds it."""
     (contract,) = [

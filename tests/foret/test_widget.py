@@ -160,15 +160,6 @@ def test_nobody_else_plays(wrong):
         Foret(wrong, sleeper)
 
 
-def possible(answer, player):
-    """The lines that a page may offer to a person, sorted."""
-    asked = answer["demandes"][str(player)]
-    targets = [target for sower in asked["graines"] for target in sower["cibles"]]
-    return sorted(
-        choice["ligne"] for choice in [*asked["actions"], *targets] if not choice["refus"]
-    )
-
-
 def test_a_page_is_first_sent_everything_then_only_what_is_new():
     page = Page(gardener, sleeper, graine=5)
     first = page.ask(action="tout")

@@ -17,7 +17,6 @@ from trollkit.gyges.board import NAMES, Leg, Position, last_row, legs, neighbour
 from trollkit.gyges.moves import Move, all_paths, apply, is_path, legal_moves, shortest
 from trollkit.gyges.notation import (
     move_text,
-    opening,
     parse_home_row,
     parse_move,
     parse_plateau,
@@ -27,8 +26,6 @@ from trollkit.gyges.notation import (
 )
 
 # Legal moves: recorded lists to the letter, a slow generator beside, symmetries.
-
-START = opening("332121", "123321")
 
 
 def words(position):

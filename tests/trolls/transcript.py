@@ -1,6 +1,5 @@
 """Bundled strategies loaded anew, and positions and games to ask them in."""
 
-import random
 import runpy
 
 from trollkit.trolls.partie import Partie
@@ -19,20 +18,3 @@ def played(turns, cells=7, stones=15):
     for turn in turns:
         partie.tourDeJeu(*turn)
     return partie
-
-
-def answer(
-    strategy,
-    *,
-    left,
-    right,
-    troll,
-    cells=7,
-    stones=15,
-    seed=0,
-):
-    """What `strategy` throws in this position, whatever the way that led to it."""
-    random.seed(seed)
-    partie = Partie(cells, stones)
-    partie.stockGauche, partie.stockDroite, partie.positionTroll = left, right, troll
-    return strategy(partie, [])

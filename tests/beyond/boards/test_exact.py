@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.beyond.boards import boards, graphs
+from tests.beyond.boards import boards
 from tests.beyond.boards.game import GAME, State
 from trollkit import trolls
 from trollkit.beyond.boards import Config, opening, parse_board
@@ -68,20 +68,3 @@ def test_several_trolls_agree_with_the_slow_recursion(word, stones, starts):
     config = Config(parse_board(word), starts, stones)
     table, state = solve(config), GAME.initial(config)
     assert table.value(state) == pytest.approx(slow_value(state), abs=ROUNDING)
-
-
-@given(graphs)
-@settings(max_examples=15)
-def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
-    board,
-):
-    between = board.distances[LEFT][board.castles[RIGHT]]
-    path = parse_board(f"chemin:{between + 1}")
-    inner = [cell for cell in range(board.cells) if cell not in board.castles]
-    values = solve(Config(board, (inner[0],), 4)).values
-    like = solve(Config(path, (1,), 4)).values
-    for cell in inner:
-        from_left = min(board.distances[LEFT][cell], between)
-        from_right = max(between - board.distances[RIGHT][cell], 0)
-        assert (values[:, :, cell] <= like[:, :, from_left] + ROUNDING).all()
-        assert (values[:, :, cell] >= like[:, :, from_right] - ROUNDING).all()

@@ -127,16 +127,6 @@ def test_the_champion_is_asked_of_a_board_without_the_throw_it_plays_against():
     assert seen == [(15, 15, []), (11, 8, [(4, 7)])]
 
 
-def test_the_champion_plays_whole_games(speaker):
-    anne = Phone(speaker, "Anne")
-    assert anne.go("champion").said["etat"] == "jeu"
-    for _ in range(15):
-        told = anne.throw(1).said
-        if told["etat"] == "finie":
-            break
-    assert told["scene"]["fin"]["gagnant"] in ("gauche", "droite", "aucun")
-
-
 @pytest.mark.parametrize("stones", [0, -1, 16, True, "3", 1.5, None, [1]])
 def test_a_forged_throw_is_refused_and_changes_nothing(two, stones):
     anne, _ = two

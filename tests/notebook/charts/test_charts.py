@@ -23,7 +23,6 @@ from trollkit.notebook.charts.style import label
 from trollkit.notebook.charts.theory import measure
 from trollkit.trolls import solve
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
-from trollkit.trolls.response import constant, guaranteed_value, player, uniform
 from trollkit.trolls.rules import Config
 
 # The troll's path: the very numbers of the game.
@@ -147,20 +146,6 @@ def test_the_safest_and_the_most_exploitable_are_named():
     )
     assert alt_text(exploitability(SURE[:1])) == f"un perd 1,00 par partie au pire {scale}"
     assert alt_text(exploitability([])) == "Aucune stratégie mesurée pour l'instant."
-
-
-def test_a_certain_strategy_is_measured_exactly():
-    def deux(partie, past):
-        return min(2, partie.stockGauche)
-
-    lost = -guaranteed_value(constant(2), 5, 6)
-    assert measure("deux", deux, Config(5, 6)) == Measure("deux", lost, lost, lost)
-
-
-def test_a_drawn_one_has_its_true_loss_inside_its_interval():
-    found = measure("hasard", player(uniform, 1), Config(5, 5))
-    assert found.low <= -guaranteed_value(uniform, 5, 5) <= found.high
-    assert found.low < found.high
 
 
 @pytest.mark.parametrize("name", ["<b>x", "a\nb"])

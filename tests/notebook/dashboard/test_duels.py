@@ -46,13 +46,6 @@ def test_a_game_ends_as_the_partie_says(partie):
     assert games.outcomes == (LETTERS[partie.gagnant] if turns else "")
 
 
-@pytest.mark.parametrize("category", ["7x15", "15x30", "3x1"])
-def test_the_letters_add_up_to_the_stored_result(category):
-    result = duel("petits_des", "hasard", category=category)
-    games = games_of(result, mirrored=False)
-    assert games.tally == (result.wins, result.draws, result.losses)
-
-
 def test_a_game_cut_short_by_a_fault_is_left_open():
     def tires(partie, partiesPrecedentes):
         return 1 if len(partiesPrecedentes) < 3 else 1 - len(partie.coupsPrecedents)
@@ -132,15 +125,6 @@ def test_the_game_that_decided_is_the_one_after_which_the_winner_was_always_ahea
         assert decided.side == ("gauche" if g > d else "droite")
         assert all(winner * lead > 0 for lead in ahead[decided.game :])
         assert winner * ahead[decided.game - 1] <= 0
-
-
-@given(DUELS)
-def test_turnings_are_few_real_games_in_order(outcomes):
-    told = turnings(outcomes, SOMEBODY)
-    numbers = [turning.game for turning in told]
-    assert numbers == sorted(numbers)
-    assert len(told) <= 6
-    assert all(1 <= number <= len(outcomes) for number in numbers)
 
 
 def test_the_end_says_who_leads_and_by_how_much():
