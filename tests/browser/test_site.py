@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.dashboards import go, order
 from tests.publishing.field import IMAGE, PIRATE, SCRIPT, hold
-from trollkit.publishing.past import read_past
-from trollkit.publishing.site import publish
+from trollkit.publishing.site import publish, read_past
 from trollkit.publishing.veil import Veil
 
 pytestmark = pytest.mark.navigateur
