@@ -113,7 +113,7 @@ def publish(
             (data / "duels" / f"{name}.js").write_text(script, encoding="ascii")
             on_progress(done, len(named))
         veil.state(state)
-        words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
+        words = {"titre": game(state["jeu"]).title}
         page = {"etat": state, "jeu": words, "paires": places}
         (data / "etat.js").write_text(files.packed("etat", page), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
