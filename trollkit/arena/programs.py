@@ -1,16 +1,15 @@
 """Programs of any language: `pack` puts a command and the program's files into one text.
 
 That text is the program's source: it travels, and its hash is its identity. A file `nom.bot`
-holds a command line, to be run in its folder. The command may name programs `installed` on this
-machine, and what is its `own`: all that bears its name. Anything else is somebody's file: a
-`python3` may lie in any student's folder.
+holds a command line, to be run in its folder. The command may begin with a program of this
+machine, and name what is its `own`: all that bears its name. Anything else is somebody's file:
+a `python3` may lie in any student's folder.
 """
 
 import json
 import os
 import shlex
 import stat
-import sys
 from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
@@ -50,11 +49,9 @@ def check(words: Sequence[str], path: Path, mine: Collection[str]) -> None:
     A first word without a slash is a program of the system.
     """
     first, *named = words
-    if os.path.isabs(first):
-        # Somebody else's file, or one whose changes results would not show.
-        if not installed(first):
+    if "/" in first:
+        if os.path.isabs(first):  # results would not show its changes
             raise BotError("elsewhere", first)
-    elif "/" in first:
         if not (path.parent / first).exists():
             raise BotError("missing", first)
         named.append(first)
@@ -83,7 +80,6 @@ def _is_base(path: Path) -> bool:
 
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a program has
-_PYTHON = [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
 _LONGEST = 10_000  # bytes of a file of the name `nom.bot`
 
 
@@ -156,7 +152,7 @@ def _files(program: Path, name: str) -> Iterator[File]:
 def starter(code: bytes) -> str:
     """The installed program that a packed program needs to start, "" for none."""
     word: str = json.loads(code)["commande"][0]
-    return word if "/" not in word or os.path.isabs(word) else ""
+    return "" if "/" in word else word
 
 
 def lay(code: bytes, folder: Path) -> list[str]:
@@ -175,18 +171,3 @@ def lay(code: bytes, folder: Path) -> list[str]:
     return [
         str(folder / word) if here else word for word, here in zip(words, at_home, strict=True)
     ]
-
-
-def installed(program: str) -> bool:
-    """Whether a program lies in a folder of PATH or of the system that not everybody can write.
-
-    The place of the name decides, not the target of a link: an interpreter first reads what
-    lies beside its name (`pyvenv.cfg`).
-    """
-    folder = os.path.realpath(os.path.dirname(os.path.abspath(program)))
-    there = filter(os.path.exists, (folder, program))
-    if any(os.stat(each).st_mode & stat.S_IWOTH for each in there):
-        return False
-    known = [*os.get_exec_path(), *os.defpath.split(os.pathsep), *_PYTHON]
-    # A relative folder of PATH may be anybody's.
-    return folder in {os.path.realpath(path) for path in known if os.path.isabs(path)}

@@ -129,10 +129,9 @@ def foreign(folder, other):
     return folder
 
 
-def test_a_program_by_its_whole_path_is_the_system_s(tmp_path):
+def test_a_program_by_its_whole_path_is_nobody_s(tmp_path):
     folder = foreign(tmp_path / "ici", tmp_path / "ailleurs")
     entered = found(folder)
     for id_, place in (("vol", folder / "lea"), ("loin", tmp_path / "ailleurs" / "prog")):
-        assert f"il commence par {str(place)[:60]}" in why(entered[id_])
-    lay(folder, lea_DOT_bot="/bin/sh lea")
-    assert json.loads(found(folder)["lea"].code)["commande"] == ["/bin/sh", "lea"]
+        assert f"il commence par un chemin entier, {str(place)[:60]}" in why(entered[id_])
+    assert json.loads(entered["lea"].code)["commande"] == ["./lea"]

@@ -1,12 +1,10 @@
 """No interpreter is started outside the bubble: a file of the name `python3` is anybody's."""
 
 import os
-import stat
 import sys
 
 import pytest
 
-from trollkit.arena import programs as packing
 from trollkit.arena.sandbox.programs import resolved
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="scripts : Linux, macOS, WSL")
@@ -27,15 +25,3 @@ def test_a_file_of_the_name_of_an_interpreter_is_not_started(tmp_path, monkeypat
     words, _ = resolved([str(python) if way == "path" else "./python3", "jeu"])
     assert not (tmp_path / "trace").exists()
     assert words[0] == sys.executable
-
-
-def test_what_lies_in_a_folder_of_the_path_is_installed_unless_all_may_write_it(
-    tmp_path, monkeypatch
-):
-    program = trap(tmp_path / "python3")
-    assert not packing.installed(str(program))
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert packing.installed(str(program))
-    assert packing.installed("/bin/sh")
-    program.chmod(program.stat().st_mode | stat.S_IWOTH)
-    assert not packing.installed(str(program))
