@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul lite docs scripts check test test-tout mutants bench images clean
+.PHONY: help install demo lab course troll-seul projet lite docs scripts check test test-tout mutants bench images clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -19,6 +19,8 @@ course:  ## fabriquer les feuilles de TD (solutions/ et assignments/) à partir 
 	@$(DEV) cours $(ARGS)
 troll-seul:  ## écrire dist/troll.py et la feuille sur papier : une classe sans carnet, sans rien installer
 	@$(DEV) troll-seul $(ARGS)
+projet:  ## écrire dist/projet-gyges : le sujet du projet en Prolog, et son fichier à compléter
+	@$(DEV) projet
 lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
 	@$(DEV) lite
 docs:  ## fabriquer dist/docs : le site des documents et de l'API

@@ -9,9 +9,9 @@ The same sources give the same bytes: cell ids are names, and there are no outpu
 Cells that students run as they are get a first line, which is not in the sources: it checks
 that the sheet's first cell has run (`trollkit.classroom.pret`).
 
-A handout without a notebook (a statement on paper, files to begin with) is a folder of
-`course/sans-carnet`. Its Markdown texts become pages that contain their pictures, and PDFs
-where a browser can print; all other files are copied.
+What is handed out without a notebook (a statement on paper, files to begin with) is a folder:
+its Markdown texts become pages that contain their pictures, and PDFs where a browser can
+print; all other files are copied (`lay_out`).
 """
 
 import ast
@@ -32,7 +32,6 @@ from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 
 SHEETS = Path("course/td")
-HANDOUTS = Path("course/sans-carnet")
 
 PREPARATION = "preparation"  # the name of a sheet's first cell
 _ASK = "from trollkit.classroom.pret import {}"
@@ -105,10 +104,8 @@ def stale(root: Path) -> dict[Path, str]:
             found[path] = "outdated"
     folders = {root / path.parts[0] for path in wanted}
     present = (path for folder in folders for path in folder.rglob("*") if path.is_file())
-    on_paper = {path.name for path in (root / HANDOUTS).glob("*/")}
     for path in sorted(file.relative_to(root) for file in present):
-        ours = path in wanted or path.parts[1] in on_paper
-        if not ours and ".ipynb_checkpoints" not in path.parts:
+        if path not in wanted and ".ipynb_checkpoints" not in path.parts:
             found[path] = "orphan"
     return found
 
@@ -235,11 +232,6 @@ td:first-child code { white-space: nowrap; }
 img { max-height: 60mm; }
 </style>
 </head>"""
-
-
-def handouts(root: Path) -> list[str]:
-    """The names of the handouts without a notebook of the course in `root`."""
-    return sorted(path.name for path in (root / HANDOUTS).glob("*/"))
 
 
 def lay_out(source: Path, target: Path) -> list[str]:

@@ -15,7 +15,6 @@ from trollkit.cli.francais import (
     FAILURE,
     JSON,
     Word,
-    WrongCall,
     answer,
     folder,
     report,
@@ -188,18 +187,12 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool) -> None:
 
     Un TD déjà publié, avec --echeance, change seulement de date ; « trollkit noter » compte
     ensuite les retards d'après elle. Pour un seul élève : une ligne de dates.csv.
-    projet-gyges, sans carnet, est un sujet de deux pages et un fichier Prolog à compléter.
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
-    from trollkit.classroom.build import handouts
     from trollkit.classroom.grading.course.life import due_date, publish, set_due
 
     with working("Préparation du TD"), opened() as session:
-        on_paper = td in handouts(session.root)
-        if on_paper and echeance:
-            raise WrongCall("date-on-paper", sheet=td)
-        if not on_paper:
-            known_sheet(session, td)
+        known_sheet(session, td)
         dated = echeance and not remplacer and (session.outbound / td).is_dir()
         shared = dated or publish(session, td, replace=remplacer)
         if echeance:

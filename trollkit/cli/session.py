@@ -97,11 +97,7 @@ def opened() -> "Iterator[CourseFolder]":
 
 def known_sheet(session: "CourseFolder", sheet: str) -> None:
     """Raise WrongCall unless the course has the sheet as a notebook."""
-    from trollkit.classroom.build import handouts
-
     sheets = session.sheets()
-    if sheet not in sheets and sheet in handouts(session.root):
-        raise WrongCall("sheet-on-paper", sheet=sheet)
     if sheet not in sheets:
         raise WrongCall("no-such-sheet", sheet=sheet, sheets=sheets or ["aucun"])
 

@@ -26,8 +26,10 @@ GENERATED = (
 SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
 
 
-# The sources of what goes beside the one-file `troll.py`, and the program that writes it there.
+# The sources of what is given on paper, and the program that writes it: what goes beside the
+# one-file `troll.py`, and the project in Prolog.
 ALONE = ROOT / "course" / "trolls" / "seul"
+PROJECT = ROOT / "course" / "sans-carnet" / "projet-gyges"
 LAY_OUT = """
 import sys
 from pathlib import Path
@@ -86,6 +88,12 @@ def standalone(words: Sequence[str]) -> int:
     return become(ready().python, "-c", LAY_OUT, str(ALONE), str(path.parent))
 
 
+def project(_words: Sequence[str]) -> int:
+    """Write the statement of the project in Prolog, and its file to begin with, in dist/."""
+    folder = ROOT / "dist" / PROJECT.name
+    return become(ready().python, "-c", LAY_OUT, str(PROJECT), str(folder))
+
+
 def clean(_words: Sequence[str]) -> int:
     """Remove the environments and every cache; sources and results stay."""
     for pattern in GENERATED:
@@ -101,6 +109,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "labo": kit("labo"),
     "cours": kit("cours", "construire"),
     "troll-seul": standalone,
+    "projet": project,
     "lite": lite.make,
     "scripts": scripts.make,
     "documents": documents,

@@ -25,7 +25,7 @@ from string import Template
 from typing import NamedTuple
 
 import trollkit
-from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
+from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.arena import BASE, SECRET
 from trollkit.classroom.grading.course.exchange import OPEN
 from trollkit.classroom.grading.course.exchange import VARIABLE as EXCHANGE
@@ -111,8 +111,7 @@ def _files_of(model: Path) -> dict[str, bytes]:
 
 
 def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
-    handouts = (root / HANDOUTS).glob("*/*")
-    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py")), *sorted(handouts)]:
+    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py"))]:
         if path.is_file() and path.stat().st_size <= _MOST_BYTES:
             yield path.relative_to(root).as_posix(), path.read_bytes()
 

@@ -17,7 +17,7 @@ from nbgrader.api import Grade, Gradebook, SubmittedAssignment
 from nbgrader.api import Student as Listed
 from traitlets.config import Config
 
-from trollkit.classroom.build import HANDOUTS, SHEETS, build, handouts, lay_out, write_whole
+from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.students import (
@@ -141,14 +141,10 @@ def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> bool
     Raises Refused when it is handed out already, unless `replace`.
     """
     exchanged = sys.platform != "win32"  # where nbgrader has no exchange
-    on_paper = sheet in handouts(session.root)
     if exchanged and not replace and (session.outbound / sheet).is_dir():
         raise Refused("published", sheet=sheet, exchange=str(session.exchange))
-    if on_paper:
-        lay_out(session.root / HANDOUTS / sheet, session.folder("release", ".", sheet))
-    else:
-        follow_source(session, sheet)
-        prepare(session, sheet)
+    follow_source(session, sheet)
+    prepare(session, sheet)
     if exchanged:
         make_exchange(session.exchange)
         forced = Config({"ExchangeReleaseAssignment": {"force": replace}})
