@@ -2,79 +2,62 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
-from contextlib import suppress
 from html import escape, unescape
 from pathlib import Path
 from urllib.parse import unquote
 
 import nh3
 from latex2mathml.converter import convert
-from nbconvert.filters.markdown_mistune import (
-    InvalidNotebook,
-    IPythonRenderer,
-    MarkdownWithMath,
-)
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
-from trollkit.classroom.pictures import LONGEST_TEXT, read_length, settle, spaced
+from trollkit.classroom.pictures import (
+    LONGEST_TEXT,
+    PICTURE,
+    Attachments,
+    Pictures,
+    read_length,
+    spaced,
+)
 
 _HARMLESS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
 _TEXT_TAGS, _MATH_TAGS = _HARMLESS["text_tags"], _HARMLESS["math_tags"]
-_PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]*")
 _LINK = re.compile(r"(?:https?://|mailto:|#).*", re.IGNORECASE | re.DOTALL)
 _KNOWN = "|".join(_TEXT_TAGS + _MATH_TAGS)
 _UNKNOWN_TAG = re.compile(rf"<(?=/?[a-z])(?!/?(?:{_KNOWN})[\s/>])", re.IGNORECASE)
-_PLAIN_TAG = re.compile(
-    rf"</?(?:{'|'.join(_TEXT_TAGS)})"
-    r"(?: (?:alt|title|class|id)=\"[^\"<>]*\"| href=\"(?:https?://|mailto:|#)[^\"<>]*\""
-    r"| src=\"data:image/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]*\""
-    r"| style=\"text-align:(?:left|right|center)\")*(?: ?/)?>"
+# Classes of coloured code; others tell MathJax where to look for formulas.
+_COLOUR = re.compile(r"highlight|[a-z][a-z0-9]{0,2}")
+# MathJax looks for no formula inside: its commands can act on a page.
+_MADE = '<div class="tex2jax_ignore">'
+_IN_TAG = re.compile(
+    r"""(<img\s[^<>]{0,2000}?\bsrc\s{0,9}=\s{0,9})("[^"]*"|'[^']*'|[^\s"'>]+)""", re.IGNORECASE
 )
+_AS_CODES = str.maketrans({"\n": "&#10;", "$": "&#36;", "\\": "&#92;"})
 
 
-def to_html(
-    source: str, attachments: Mapping[str, dict[str, str]], folder: str | None = None
-) -> str:
+def as_block(html: str) -> str:
+    """Markdown, on one line, of which every page makes this HTML and nothing else."""
+    return f"{_MADE}{html.translate(_AS_CODES)}</div>"
+
+
+def to_html(source: str, attachments: Attachments, folder: Path | None = None) -> str:
     """The HTML of a cell; it contains its pictures, from the attachments and from `folder`.
 
     A text that would take too long to parse is shown as it was typed.
     """
+    if source.startswith(_MADE):
+        return _CLEANER.clean(source)
     if read_length(unescape(source)) > LONGEST_TEXT:
         return f"<pre>{escape(source.encode('utf-8', 'replace').decode())}</pre>"
-    source, held = settle(spaced(source), attachments, Path(folder) if folder else None)
-    renderer = _Renderer(held, folder)
-    html = MarkdownWithMath(renderer=renderer).render(source)
+    renderer = _Renderer(Pictures(attachments, folder))
+    html = MarkdownWithMath(renderer=renderer).render(spaced(source))
     html = _UNKNOWN_TAG.sub("&lt;", html)  # else "x<y and z>t" would be removed
     whole = html.encode("utf-8", "replace").decode()  # no half surrogate pairs
     return _CLEANER.clean(whole).replace("&nbsp;", "\xa0")
 
 
-def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
-    """Whether `source` can be shown by any page as it is: nothing in it runs, nothing is lost.
-
-    The HTML that nbconvert makes of it may only have plain tags of text, in the usual form. So
-    any code between backquotes passes, and any unusual tag does not.
-    """
-    renderer = IPythonRenderer(
-        escape=False, attachments=_held(attachments), exclude_anchor_links=True
-    )
-    if read_length(source) > LONGEST_TEXT or spaced(source) != source:
-        return False
-    try:
-        html = MarkdownWithMath(renderer=renderer).render(source)
-    except InvalidNotebook:
-        return False
-    return "<" not in _PLAIN_TAG.sub("", html)
-
-
-def _held(attachments: Mapping[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """The attachments without the empty ones, on which nbconvert would fail."""
-    return {name: kinds for name, kinds in attachments.items() if kinds}
-
-
 def _kept(tag: str, name: str, value: str) -> str | None:
     """The value of an allowed attribute, None where it would fetch or run something."""
-    wanted = {"src": _PICTURE, "href": _LINK}.get(name)
+    wanted = {"src": PICTURE, "href": _LINK, "class": _COLOUR}.get(name)
     return value if wanted is None or wanted.fullmatch(value) else None
 
 
@@ -97,31 +80,31 @@ _CLEANER = nh3.Cleaner(
 class _Renderer(IPythonRenderer):
     """nbconvert's renderer, with formulas as MathML, which needs no script."""
 
-    def __init__(self, attachments: Mapping[str, dict[str, str]], folder: str | None) -> None:
-        super().__init__(
-            escape=False,
-            attachments=_held(attachments),
-            embed_images=folder is not None,
-            exclude_anchor_links=True,
-            path=folder or "",
-        )
+    def __init__(self, pictures: Pictures) -> None:
+        super().__init__(escape=False, exclude_anchor_links=True)
+        self._pictures = pictures
 
     def image(self, text: str, url: str, title: str | None = None) -> str:
         """The HTML of a picture, or of its description when the picture is missing."""
-        try:
-            # The parser has escaped letters: é is %C3%A9.
-            html = str(super().image(text, unquote(url), title))
-        except InvalidNotebook:
-            html = ""
-        return html if 'src="data:' in html else f"<em>(image absente : {self.text(text)})</em>"
+        # The parser has escaped letters: é is %C3%A9.
+        address = self._pictures.address(unquote(unescape(url)))
+        shown = f'<img src="{address}" alt="{escape(text)}">'
+        return shown if address else f"<em>(image absente : {self.text(text)})</em>"
 
-    def _src_to_base64(self, src: str) -> str | None:
-        """A picture of the folder in base64, or None; `settle` has attached the bitmaps."""
-        with suppress(OSError, ValueError):  # a folder, or an unreadable file
-            if Path(self.path, src).resolve().is_relative_to(Path(self.path).resolve()):
-                found: str | None = super()._src_to_base64(src)
-                return found
-        return None
+    def block_html(self, html: str) -> str:
+        """A block of HTML, with its pictures."""
+        return super().block_html(self._with_pictures(html))
+
+    def inline_html(self, html: str) -> str:
+        """A tag, with its picture."""
+        return super().inline_html(self._with_pictures(html))
+
+    def _with_pictures(self, html: str) -> str:
+        def shown(found: re.Match[str]) -> str:
+            place = unescape(found[2].strip("\"'"))
+            return f'{found[1]}"{self._pictures.address(unquote(place))}"'
+
+        return _IN_TAG.sub(shown, html)
 
     def table_cell(self, text: str, align: str | None = None, head: bool = False) -> str:
         """A cell of a table, aligned without a style."""

@@ -5,17 +5,14 @@ looked for: what is known to be harmless is kept, and the rest is dropped or sho
 feedback page is nbgrader's, in French, without network and without hidden tests.
 """
 
-import html
 import re
 from collections.abc import Iterable
+from html import escape
 from pathlib import Path
-from string import punctuation
 from typing import Any
 
 from jinja2 import pass_context
 from jinja2.runtime import Context
-from latex2mathml import commands
-from latex2mathml.symbols_parser import SYMBOLS
 from nbconvert.exporters import HTMLExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
@@ -25,8 +22,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.course.life import called, waits
 from trollkit.classroom.grading.course.sheet import Staff, titles_of
-from trollkit.classroom.markdown import is_harmless, to_html
-from trollkit.classroom.pictures import settle, without_lost
+from trollkit.classroom.markdown import as_block, to_html
 from trollkit.classroom.repair import (
     carry,
     name_of,
@@ -41,47 +37,36 @@ Converted = tuple[NotebookNode, dict[str, Any]]
 
 _BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*")
 _PICTURES = ("image/png", "image/jpeg")
-_ATTACHED = (*_PICTURES, "image/gif", "image/webp")
 # A page shows an SVG picture as an image, in which no script runs.
 _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
 _MOST_LINES = 1000  # lines shown of an error
 _DOTS = repr(...)
-# The commands allowed in formulas. Each version of MathJax adds some that act on the page (a
-# link, a style, a definition), so any other command is broken by a joiner.
-_COMMAND = re.compile(r"\\(?=([A-Za-z]{2,}))")
-_ACTING = {"href", "style", "class", "unicode", "def"}
-_ACTING |= {"newcommand", "newenvironment", "DeclareMathOperator"}
-_DRAWN = [each for name, each in vars(commands).items() if name.isupper()]
-_KNOWN = {
-    name.removeprefix("\\")
-    for names in (SYMBOLS, *_DRAWN)
-    for name in ([names] if isinstance(names, str) else names)
-} - _ACTING
-_KNOWN |= {"label", "ref", "eqref", "arg", "newline", "vspace", "hfill"}
-_JOINER = "\u2060"
-_AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
+_MOST_SHOWN = 100_000_000  # characters of all texts of a notebook, with their pictures
 
 
 class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
     """Keeps only what cannot run in a browser, and puts the notes about the notebook first."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """The harmless notebook: pictures and text stay, a student's markup shows as typed."""
+        """The harmless notebook: texts are HTML that runs nothing, pictures and text stay."""
         staff = Staff(self, resources)
         release = staff.release()
         ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
+        left = _MOST_SHOWN
         for cell in nb.cells:
             if cell.cell_type == "code":
                 cell.outputs = harmless_outputs(cell.outputs)
             elif (cell["id"], cell.source) not in ours:
-                harmless_text(cell, staff.folder())
+                harmless_text(cell, staff.folder() if left > 0 else None)
+                left -= len(cell.source)
             elif not is_grade(cell) and not is_solution(cell):
                 carry(cell, "enonce", title_of([cell]) or SHEET)
         if notes := notes_of(nb):
-            lines = (f"- {as_typed(said)}" for said in note_phrases(notes))
-            nb.cells.insert(0, new_cell("markdown", "\n".join([HEADING, "", *lines])))
+            lines = "".join(f"<li>{escape(said)}</li>" for said in note_phrases(notes))
+            shown = f"{HEADING}\n\n{as_block(f'<ul>{lines}</ul>')}"
+            nb.cells.insert(0, new_cell("markdown", shown))
             nb.cells[0]["id"] = "correction"
         return nb, resources
 
@@ -118,41 +103,16 @@ def _harmless_output(output: NotebookNode) -> NotebookNode:
 
 
 def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
-    """Make a text cell harmless to show, with its pictures, those in `folder` included."""
-    cell.source, attachments = settle(cell.source, cell.pop("attachments", {}), folder)
-    kept = {name: node(**_pictures(kinds, _ATTACHED)) for name, kinds in attachments.items()}
-    if cell.cell_type == "markdown" and kept:
-        cell.attachments = node(**kept)
-    cell.source = without_lost(cell.source, kept)
-    cell.source = without_commands(cell.source)
-    # A browser decodes entities before MathJax looks for formulas.
-    read = html.unescape(cell.source)
-    plain = cell.cell_type == "markdown" and without_commands(read) == read
-    if not plain or not is_harmless(cell.source, kept):
-        cell.source = as_typed(cell.source)
+    """Turn a text cell into harmless HTML, with its pictures, those in `folder` included.
 
-
-def without_commands(text: str) -> str:
-    r"""`text`, whose formulas can only draw: other commands are broken.
-
-    >>> without_commands(r"\frac{1}{2} \href{x}{y}") == "\\frac{1}{2} \\\u2060href{x}{y}"
-    True
+    Any page shows it, with whatever library for formulas: they are drawn here.
     """
-    return _COMMAND.sub(
-        lambda found: found[0] if found[1] in _KNOWN else f"{found[0]}{_JOINER}", text
-    )
-
-
-def as_typed(source: str) -> str:
-    """Markdown that shows `source` line by line, as it was typed.
-
-    >>> as_typed("a_b")
-    'a&#95;b'
-    """
-    lines = (
-        line.strip().translate(_AS_TYPED) for line in without_commands(source).splitlines()
-    )
-    return "  \n".join(lines)
+    attachments, typed = cell.pop("attachments", {}), cell.source
+    if typed.strip():
+        html = f"<pre>{escape(typed)}</pre>"
+        if cell.cell_type == "markdown":
+            html = to_html(typed, attachments, folder)
+        cell.source, cell["cell_type"] = as_block(html), "markdown"
 
 
 def _pictures(data: Any, kinds: tuple[str, ...]) -> dict[str, str]:

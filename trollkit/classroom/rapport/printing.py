@@ -143,7 +143,7 @@ class _ReportPage(HTMLExporter):
         """The HTML of a cell's text, made harmless (`to_html`)."""
         attachments = context.get("cell", {}).get("attachments", {})
         resources: dict[str, Any] = context.get("resources", {})
-        html = to_html(source, attachments, resources["metadata"]["path"])
+        html = to_html(source, attachments, Path(resources["metadata"]["path"]))
         return html.replace("<details>", "<details open>")  # paper cannot be unfolded
 
 

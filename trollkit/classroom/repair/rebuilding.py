@@ -15,11 +15,11 @@ from copy import deepcopy
 from difflib import SequenceMatcher
 from types import MappingProxyType
 from typing import Any
+from urllib.parse import quote
 
 from nbformat import NotebookNode
 from nbgrader.utils import compute_checksum
 
-from trollkit.classroom.pictures import settle
 from trollkit.classroom.repair import (
     OWN,
     Note,
@@ -366,8 +366,13 @@ def _gives(cell: NotebookNode, names: frozenset[str]) -> bool:
 def _name_pictures_apart(cells: Sequence[NotebookNode]) -> None:
     """Rename the pictures of cells that are joined, where one name means two pictures."""
     taken: dict[str, Any] = {}
-    for cell in cells:
-        cell.source, held = settle(cell.source, cell.get("attachments", {}), taken=taken)
+    for number, cell in enumerate(cells):
+        held = dict(cell.get("attachments", {}))
+        for name in [it for it in held if taken.get(it, held[it]) != held[it]]:
+            held[f"{number}-{name}"] = held.pop(name)
+            for written in (name, quote(name)):
+                other = f"attachment:{number}-{written}"
+                cell.source = cell.source.replace(f"attachment:{written}", other)
         cell["attachments"] = as_node(held)
         taken |= held
 
