@@ -82,7 +82,4 @@ class Direct:
 def _tell(question: Question, verdict: Constat | None) -> None:
     from trollkit.classroom.pupil.client import tell_of
 
-    if tell_of(question, verdict):
-        from trollkit.classroom.pupil.widget import ask_once  # loads widgets
-
-        ask_once()
+    tell_of(question, verdict)

@@ -112,7 +112,7 @@ class Classe(Widget, part="carnet.classe"):
     """Shows a student's state in the live class; `agir` does what the page asks for.
 
     `classroom.pupil.widget`, which makes it, sets `etat` each time that something new is known,
-    from any thread; its `vue` is "partage" for the question of consent alone.
+    from any thread.
     """
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)

@@ -6,7 +6,6 @@ from trollkit.classroom import td1, td2, td3, td4
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
 from trollkit.classroom.pupil import client
-from trollkit.classroom.pupil import widget as module
 from trollkit.classroom.questions.verdicts import Constat
 
 STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
@@ -141,19 +140,3 @@ def test_a_copy_that_is_marked_tells_nothing(adresse, room, monkeypatch, capsys)
     assert _lignes(room) == []
     assert td1.classe({"In": ["", STRATEGIE]}) is None
     assert capsys.readouterr().out == ""
-
-
-def test_where_a_page_looks_consent_is_asked_by_buttons_and_once(adresse, monkeypatch, capsys):
-    shown = []
-    _verifie({})
-    assert "demande" not in client.membership()  # where nobody looks
-    monkeypatch.setattr(module, "watched", lambda: True)
-    monkeypatch.setattr("IPython.display.display", shown.append)
-    for _ in range(2):
-        _verifie({})
-    (widget,) = shown
-    assert (widget.etat["vue"], widget.etat["partage"]) == ("partage", None)
-    assert capsys.readouterr().out == ""
-    widget.receive(widget, {"action": "partager", "oui": True}, [])
-    client.wait(10)
-    assert client.membership()["partage"] is True

@@ -56,15 +56,13 @@ _NUMBERS = ("versions", "rang", "sur", "points")
 class Member(TypedDict):
     """The membership of the class joined last: its address, the student's name and secret.
 
-    `partage` is the student's answer on sharing their progress, absent without one; `demande`
-    says that they were asked.
+    `partage` is the student's answer on sharing their progress, absent without one.
     """
 
     adresse: str
     nom: str
     jeton: str
     partage: NotRequired[bool]
-    demande: NotRequired[bool]
 
 
 _remembered: dict[str, Member] = {}  # under "", where no file is written
@@ -320,14 +318,13 @@ def words(verdict: Constat | None) -> str:
     return clean(f"{verdict.titre.partition(' ')[2]} : {verdict.phrase.patron}")
 
 
-def tell_of(question: Question, verdict: Constat | None) -> bool:
-    """Queue the report of a check if the student shares; whether they must be asked first."""
+def tell_of(question: Question, verdict: Constat | None) -> None:
+    """Queue the report of a check, if the student shares."""
     if is_marked() or (member := membership()) is None:
-        return False
+        return
     if member.get("partage"):
         _states[question.sheet, question.number] = words(verdict), member["jeton"]
         later(_tell_all)
-    return "partage" not in member and not member.get("demande")
 
 
 def _tell_all() -> None:

@@ -1,18 +1,16 @@
-"""The buttons of a live class (`buttons`), and the question on sharing (`ask_once`).
+"""The buttons of a live class (`buttons`), and the question on sharing under them.
 
-A student is asked once in each class whether to share their progress, and nothing is shared
-before a yes. When they take it back, the class erases what it was told.
+Nothing is shared before a student's yes. When they take it back, the class erases what it was
+told.
 """
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any
 
 from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import Member, NotSent
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.games import USUAL
-from trollkit.notebook.live.audience import watched
 from trollkit.notebook.panels import Classe
 from trollkit.phrases import reason_of
 
@@ -45,7 +43,7 @@ def answer(member: Member, yes: bool) -> None:
 
     Raises NotSent when the class does not answer, OSError.
     """
-    client.note(member, demande=True, partage=yes)
+    client.note(member, partage=yes)
     if not yes:
         try:
             client.erase()
@@ -170,25 +168,6 @@ class Clerk:
 
 def buttons(game: str, source: Callable[[], str] | None) -> Classe:
     """The widget with all buttons. `source` gives the sheet's strategy for `game`, if any."""
-    return _shown("tout", game or USUAL, source)
-
-
-def ask_once() -> None:
-    """Show the question on sharing, if the student is in a class and a page is open."""
-    member = client.membership()
-    if member is None or not watched():
-        return
-    from IPython.display import display
-
-    with suppress(OSError):
-        client.note(member, demande=True)
-    display(_shown("partage", USUAL))  # type: ignore[no-untyped-call]
-
-
-def _shown(view: str, game: str, source: Callable[[], str] | None = None) -> Classe:
-    def tell(state: Facts) -> None:
-        widget.etat = {**state, "vue": view}
-
-    clerk = Clerk(tell, game, source)
-    widget = Classe({**clerk.state, "vue": view}, clerk.do)
+    clerk = Clerk(lambda state: widget.set_trait("etat", state), game or USUAL, source)
+    widget = Classe(clerk.state, clerk.do)
     return widget

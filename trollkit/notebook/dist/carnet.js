@@ -796,15 +796,14 @@ var trollkit = (() => {
       <div class="rangee" ?hidden=${open}><p>${reponse}</p>${bouton("change", "Changer d'avis", change)}</div>`;
     }
     function draw() {
-      const { vue, membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
+      const { membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
       const held = document.activeElement;
-      const alone = vue === "partage";
-      const sends = !alone && membre && envoie;
+      const sends = membre && envoie;
       if (!moi?.etat) confirming = false;
       root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
       D(b`<span class="titre">La classe en direct</span>
-      <div ?hidden=${alone || membre}>${entree()}</div>
-      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
+      <div ?hidden=${membre}>${entree()}</div>
+      <p ?hidden=${!membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
@@ -814,7 +813,7 @@ var trollkit = (() => {
     }
     function look() {
       const seen = document.visibilityState === "visible" && root.isConnected && root.offsetParent;
-      if (seen && !asked && state().membre && state().vue !== "partage") ask("regarder");
+      if (seen && !asked && state().membre) ask("regarder");
       next = setTimeout(look, VOIR_MS[state().moi?.etat ?? ""]);
     }
     poser(root);

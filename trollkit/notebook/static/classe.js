@@ -91,15 +91,14 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
   }
 
   function draw() {
-    const { vue, membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
+    const { membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
     const held = document.activeElement;
-    const alone = vue === "partage";
-    const sends = !alone && membre && envoie;
+    const sends = membre && envoie;
     if (!moi?.etat) confirming = false;
     root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
     render(html`<span class="titre">La classe en direct</span>
-      <div ?hidden=${alone || membre}>${entree()}</div>
-      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
+      <div ?hidden=${membre}>${entree()}</div>
+      <p ?hidden=${!membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span> <a href="${adresse}mur/" target="_blank" rel="noopener">Voir le classement en direct, et rejouer ses parties</a></p>
       <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "principal")}</p>
       <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
       <div ?hidden=${!sends}>${devenue(state())}</div>
@@ -112,7 +111,7 @@ export const classe = /* @__PURE__ */ widget(({ model, el, signal, quand, poser,
   // Again, as long as it is seen and the kernel answers.
   function look() {
     const seen = document.visibilityState === "visible" && root.isConnected && root.offsetParent;
-    if (seen && !asked && state().membre && state().vue !== "partage") ask("regarder");
+    if (seen && !asked && state().membre) ask("regarder");
     next = setTimeout(look, VOIR_MS[state().moi?.etat ?? ""]);
   }
 
