@@ -41,6 +41,31 @@ def test_a_date_and_a_delay_are_counted_and_a_line_taken_away_no_more(course, mo
     assert late(course, f"aben;{SHEET};20/11/2026 17:00;\naben;;21/11/2026 18:00;\n") == 0
 
 
+def test_a_delay_given_before_the_whole_class_got_a_longer_one_shortens_nothing(
+    course, monkeypatch
+):
+    monkeypatch.chdir(course.root)
+    with course.gradebook() as book:
+        book.add_submission(SHEET, "aben", timestamp="2026-11-26 12:00:00 UTC")
+        book.update_or_create_assignment(SHEET, duedate=utc(datetime(2026, 11, 27, 18)))
+    assert late(course, f"aben;{SHEET};;2026-11-22 18:00\n") == 0
+    with course.gradebook() as book:
+        book.update_or_create_assignment(SHEET, duedate=None)
+    assert late(course, f"aben;{SHEET};;2026-11-22 18:00\n") == 0
+
+
+def test_a_delay_of_one_of_a_pair_is_for_the_work_of_both(course):
+    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\nidete,jm1\n")
+    (course.root / "dates.csv").write_text(
+        f"eleve,td,remis,echeance\nzdurand,{SHEET},,2026-11-22 18:00\n"
+        f"aben,{SHEET},2026-11-20 17:00,\n"
+    )
+    found = corrections(course.root, SHEET)
+    assert found["aben"].due == found["zdurand"].due == utc(datetime(2026, 11, 22, 18))
+    assert found["aben"].handed_in and not found["zdurand"].handed_in
+    assert not {"idete", "jm1"} & found.keys()
+
+
 @pytest.mark.parametrize(
     ("due", "handed_in", "lost"),  # by the clock of Paris, and the days that are counted
     [

@@ -175,11 +175,17 @@ def test_a_file_of_dates_corrects_what_the_archive_says(course):
     (course.root / "dates.csv").write_text(
         "eleve;td;remis;echeance\n"
         f"aben;{SHEET};20/11/2026 17:59;\n"
-        f"zdurand;;;2026-11-20 17:00\njm1;td2-prudence;2026-12-01 10:00;\n"
+        f"zdurand;;;2026-11-22 09:30\nidete;{SHEET};;2026-11-19 18:00\n"
+        "jm1;td2-prudence;2026-12-01 10:00;\n"
     )
-    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY), **OTHER})
+    late = (2026, 11, 22, 10, 0, 0)
+    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), late), **OTHER})
     assert line_of(roll, "aben").late == 0
     assert line_of(roll, "zdurand").late == 30 * 60
+    assert (
+        line_of(roll, "idete").due is None
+    )  # a delay is no earlier date, and the roll says so
+    assert any("vient avant celle de toute la classe" in it for it in roll.dates)
     assert not line_of(roll, "jm1").received.when
 
 

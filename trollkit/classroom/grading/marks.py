@@ -91,7 +91,8 @@ class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
                     facts = {"given": short(given), "shown": short(shown)}
                     add_notes(nb, [Note("overridden", {"cell": grade.name, **facts})])
             regular = submission.assignment.duedate
-            submission.extension = found.due - regular if found.due and regular else None
+            later = found.due and regular and found.due > regular  # no delay shortens
+            submission.extension = found.due - regular if later else None
             submission.timestamp = found.handed_in or submission.timestamp
             book.db.commit()
             now = inputs_of(staff.course, self.config, book, staff.sheet, staff.student)

@@ -72,7 +72,8 @@ class Line(NamedTuple):
     """One student of the roll; `late` is in seconds.
 
     `received` has neither a file nor a reason when nothing came. `partner` is the one who
-    handed in for both. `due` is set when the teacher gave this student a date of their own.
+    handed in for both. `due` is set when the teacher gave this student, or their partner, a
+    later date.
     """
 
     student: str
@@ -264,16 +265,17 @@ class _Reception:
             if own.handed_in:
                 received = replace(received, when=own.handed_in, dated=True)
             partner = pairs.get(student, "")
+            delay = own.due if own.due and due and own.due > due else None
             lines.append(
                 Line(
                     student,
                     people.shown(student),
                     received,
                     self.news.get(student, News.SAME),
-                    _late(received, own.due or due),
+                    _late(received, delay or due),
                     partner if partner in here and not received.file else "",
                     student in people.names or not people.listed,
-                    own.due,
+                    delay,
                     choice_in(self._folder(student), self.sheet),
                     self.older.get(student),
                 )
@@ -311,10 +313,11 @@ def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
 
 def odd_dates(session: CourseFolder) -> list[str]:
     """A sentence for each line of dates.csv that counts for nobody. Raises Refused."""
-    people, sheets = people_of(session), session.sheets()
+    people = people_of(session)
+    sheets = {each: _regular_due(session, each) for each in session.sheets()}
     students = people.names.keys() if people.listed else set()
     return [
-        odd_date_phrase(*odd, sheets, people.likeliest(odd.detail))
+        odd_date_phrase(*odd, list(sheets), people.likeliest(odd.detail))
         for odd in odd_lines(session.root, students, sheets)
     ]
 

@@ -158,7 +158,8 @@ class Corrected(NamedTuple):
 def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
     """By student, their own dates for `sheet`. Raises Refused, OSError.
 
-    A line without a sheet is for all sheets; a line that names the sheet comes before it.
+    A line without a sheet is for all sheets; a line that names the sheet comes before it. A
+    pair has one piece of work: a delay given to one of them is the other's too.
     """
     rows = [
         row for row in course_rows(root / DATES, _DATED) if row.get("sheet", "") in ("", sheet)
@@ -178,13 +179,20 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
             (_date(row, it) for it in _WHEN),
         )
         found[row["id"]] = Corrected(handed_in or before.handed_in, due or before.due)
+    for student, partner in pairs_of(root, sheet).items():
+        own, other = (found.get(it, Corrected()) for it in (student, partner))
+        if due := max(filter(None, (own.due, other.due)), default=None):
+            found[student] = own._replace(due=due)
     return found
 
 
-def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[LeftOut]:
-    """The lines of `dates.csv` that are ignored, as they name an unknown student or sheet.
+def odd_lines(
+    root: Path, students: Set[str], sheets: Mapping[str, datetime | None]
+) -> list[LeftOut]:
+    """The lines of `dates.csv` that are ignored.
 
-    Any student is known when `students` is empty. Raises Refused, OSError.
+    They name an unknown student or sheet, or a due date before the usual one, which `sheets`
+    gives. Any student is known when `students` is empty. Raises Refused, OSError.
     """
     found = []
     for row in read_rows(root / DATES, _DATED) if (root / DATES).exists() else ():
@@ -194,6 +202,8 @@ def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[Lef
             found.append(LeftOut(line, "student", student))
         elif sheet and sheet not in sheets:
             found.append(LeftOut(line, "sheet", sheet))
+        elif (due := _date(row, "due")) and (usual := sheets.get(sheet)) and due < usual:
+            found.append(LeftOut(line, "earlier", row["due"]))
     return found
 
 
