@@ -85,7 +85,7 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
         go(page, "Salle d’attente")
         expect(page.locator(".cartes li")).to_have_count(len(many))
         how = page.get_by_role("region", name="Rejoindre la classe")
-        for words in (address, "KTRDWB", "encore 15 min"):
+        for words in (address, "KTRDWB", "Dépôts ouverts jusqu"):
             expect(how).to_contain_text(words)
         how_far = page.get_by_role("region", name="Où en est la classe")
         expect(how_far.get_by_role("listitem")).to_have_count(12)
