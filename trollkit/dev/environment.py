@@ -110,7 +110,9 @@ class Environment:
             self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
         stamp.unlink(missing_ok=True)  # interrupted from here on, pip runs again
-        self._add("-e", ".[test,cluster]")
+        # Left to pip, ten thousand files are compiled by one processor.
+        self._add("--no-compile", "-e", ".[test,cluster]")
+        capture([self.python, "-m", "compileall", "-qq", "-j", "0", str(self.folder)])
         stamp.write_text(wanted, encoding="utf-8")
 
     def _create(self) -> None:
