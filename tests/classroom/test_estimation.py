@@ -131,7 +131,7 @@ def test_games_that_never_end_are_stopped_with_a_sentence():
     with pytest.raises(
         PasEncore, match=r"premier coup en 1 s\. Sur 1 coup|n'étaient pas finies"
     ):
-        of(forever, limite=5)
+        of(forever, limite=2)
 
 
 def busy(seconds):
@@ -164,7 +164,7 @@ def test_who_catches_all_it_can_is_stopped_too():
         return "WAIT"
 
     with pytest.raises(PasEncore, match=r"son premier coup en 1 s|n'étaient pas finies"):
-        of(deaf, limite=5)
+        of(deaf, limite=2)
 
 
 @pytest.mark.parametrize(

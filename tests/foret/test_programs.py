@@ -181,10 +181,10 @@ def test_a_program_that_never_reads_blocks_nobody(tmp_path):
 @pytest.mark.long
 def test_a_stopped_program_is_gone_with_its_children(tmp_path):
     flag = tmp_path / "vivant"
-    child = f"import time, pathlib; time.sleep(3); pathlib.Path({str(flag)!r}).touch()"
+    child = f"import time, pathlib; time.sleep(2); pathlib.Path({str(flag)!r}).touch()"
     source = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}])\n"
     against_squirrel(bot(tmp_path, source + READ + "tour(); dit('x')"))
-    time.sleep(3.5)
+    time.sleep(2.5)
     assert not flag.exists()
 
 
