@@ -198,7 +198,6 @@ def test_the_class_is_graded_again_by_the_new_rules(session, call):
     hand_in(root, "ali", solved(root))
     assert grade() == {"ali": (3, 6, True), "zoe": (5, 6, False)}
     assert (told["inchanges"], told["notes_changees"]) == (1, {"ali": [1, 3]})
-    assert grade("--tout").keys() == {"ali", "zoe"} and told["inchanges"] == 0
     hand_in(root, "ali", solved(root).replace(b"y = x + 1", b"y = 0"))
     worth(session, verification_1=5, verification_2=0)
     # Five for the first, nothing for the second, the mark by hand. Who is graded alone is not
