@@ -92,6 +92,12 @@ def test_prints_docstrings_and_a_new_helper_hide_little():
     assert alike(source, more) > 0.9
 
 
+@pytest.mark.parametrize("line", [f"x = 0x{'f' * 5000}", f"x = {'-' * 1500}1"])
+def test_a_number_too_long_to_write_or_a_deep_line_hides_nothing(line):
+    source = LADDER["chocolatier"]
+    assert alike(source, f"{source}\n{line}\n") > 0.7
+
+
 def test_no_honest_strategies_are_taken_for_copies():
     found = likenesses({id_: (id_, source) for id_, source in HONEST.items()}, threshold=0)
     assert found[0].score < 0.65 < THRESHOLD

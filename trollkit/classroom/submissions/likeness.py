@@ -18,6 +18,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 from typing import NamedTuple
 
+from trollkit.core.text import show
+
 RUN = 5
 WINDOW = 2
 LEAST = 60
@@ -94,20 +96,26 @@ def fingerprints(said: list[str]) -> frozenset[int]:
     )
 
 
-def _walk(node: ast.AST) -> Iterator[str]:
-    if isinstance(node, ast.Name):
-        yield node.id if node.id in _KEPT else "name"
-    elif isinstance(node, ast.Constant):
-        yield repr(node.value)
-    elif isinstance(node, ast.Attribute):
-        yield f".{node.attr}"
-    else:
-        yield type(node).__name__
-    for child in ast.iter_child_nodes(node):
-        if not _is_beside_the_point(child):
-            yield from _walk(child)
-    if isinstance(node, ast.stmt):
-        yield "end"
+def _walk(tree: ast.AST) -> Iterator[str]:
+    """The words of a tree, however deep it is, and whatever numbers are in it."""
+    left: list[ast.AST | str] = [tree]
+    while left:
+        node = left.pop()
+        if isinstance(node, str):
+            yield node
+            continue
+        if isinstance(node, ast.Name):
+            yield node.id if node.id in _KEPT else "name"
+        elif isinstance(node, ast.Constant):
+            yield show(node.value)
+        elif isinstance(node, ast.Attribute):
+            yield f".{node.attr}"
+        else:
+            yield type(node).__name__
+        if isinstance(node, ast.stmt):
+            left.append("end")
+        inner = [each for each in ast.iter_child_nodes(node) if not _is_beside_the_point(each)]
+        left += reversed(inner)
 
 
 def _is_beside_the_point(node: ast.AST) -> bool:
