@@ -5,6 +5,7 @@
 
 import hashlib
 import json
+from pathlib import Path
 
 from tests.depot.root import ROOT
 
@@ -27,7 +28,7 @@ SOURCES = {
 }
 
 
-def fingerprint(picture, root=ROOT):
+def fingerprint(picture: str, root: Path = ROOT) -> str:
     """The hash of all that a picture is drawn from."""
     told = hashlib.sha256()
     for name in (*_DRAWN_BY, *SOURCES[picture]):
@@ -35,7 +36,7 @@ def fingerprint(picture, root=ROOT):
     return told.hexdigest()[:16]
 
 
-def recorded():
+def recorded() -> dict[str, str]:
     """The hashes of when the pictures were drawn."""
     kept: dict[str, str] = json.loads(RECORD.read_text(encoding="utf-8"))
     return kept

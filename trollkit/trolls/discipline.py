@@ -98,6 +98,7 @@ _BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="Trolls & Châteaux",
+    player="Troll",
     signature="strategie(partie, partiesPrecedentes)",
     categories=CATEGORIES,
     check_category=check_category,

@@ -111,7 +111,8 @@ def question7b(espace: Espace) -> Reussi:
         elif not proches(parts, _exact(cases, pierres)):
             faux = (
                 "{nom} dit {parts[0]:.1%} de victoires (le rapport : {gagne:.1%}), et ce n'est "
-                "pas ce que calcule exact_duel(table.mix, hasard, {cases}, {pierres}) : la "
+                "pas ce que calcule exact_duel(table.mix, hasard, {cases}, {pierres}) "
+                "quand table est solve({cases}, {pierres}) : la "
                 "prudente à gauche, et tous les lancers du hasard aussi probables."
             )
         if faux:

@@ -218,7 +218,7 @@ def _check_marche(
 
 @TD4.question(
     *("2b", "arrivees"),
-    fautes=("fil",),
+    fautes=("fil", "rebond"),
     appuis={
         "contenu": (question1, contenu),
         "marcher": (question2a, lambda *cas: {*marche(*cas)}),

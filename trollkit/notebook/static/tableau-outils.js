@@ -66,5 +66,67 @@ export function creerDemande(contexte, question, noeud, surReponse) {
   };
 }
 
+// Names as they are shown: in anonymous mode each strategy has a number of its own, the same on
+// every page and at every reload, for it is drawn from its id alone.
+
+const NUMEROS = 99;
+const SURNOM = "Joueur"; // in a game that has no word of its own
+
+function empreinte(text) {
+  let hash = 2166136261; // FNV-1a
+  for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 16777619) >>> 0;
+  return hash;
+}
+
+// id → "Troll 12"; a number already taken by an id that comes before is left to it.
+function pseudonymes(ids, surnom) {
+  const size = Math.max(NUMEROS, 3 * ids.length);
+  const taken = new Set();
+  const found = new Map();
+  for (const id of [...ids].sort()) {
+    let number = empreinte(id) % size;
+    while (taken.has(number)) number = (number + 1) % size;
+    taken.add(number);
+    found.set(id, `${surnom} ${number + 1}`);
+  }
+  return found;
+}
+
 // A name as it is shown, which may break after "_" too: names of files stand for names.
 export const nomme = (name) => name.split(/(?<=_)/).map((part, place) => (place ? html`<wbr>${part}` : part));
+
+const special = /[.*+?^${}()|[\]\\]/g;
+
+// Who is in the state, and how each is called; `hidden()` says whether names are hidden.
+export function creerNoms(hidden) {
+  let known = "";
+  let surnom = SURNOM; // of everybody, with a number
+  let names = new Map(); // id → name
+  let aliases = new Map(); // id → pseudonym
+  let spoken = new Map(); // name or id → pseudonym
+  let pattern = null;
+
+  const learn = (etat, mot = SURNOM) => {
+    const people = [...(etat.classement ?? []), ...(etat.recues ?? [])];
+    surnom = mot;
+    const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
+    if (key === known) return;
+    known = key;
+    names = new Map(people.map(({ id, nom }) => [id, nom]));
+    aliases = pseudonymes([...names.keys()], surnom);
+    spoken = new Map();
+    for (const [id, name] of names) for (const word of [name.replace(` (${id})`, ""), id, name, `${id}.py`, `${id}.pl`]) spoken.set(word, aliases.get(id));
+    const words = [...spoken.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+    pattern = words.length
+      ? new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.map((word) => word.replace(special, "\\$&")).join("|")})(?![\\p{L}\\p{N}_])`, "gu")
+      : null;
+  };
+
+  return {
+    learn,
+    // The name under which strategy `id` is shown.
+    nom: (id) => (hidden() ? aliases.get(id) ?? surnom : names.get(id) ?? id),
+    // A name, or a whole sentence, as it may be shown.
+    anonyme: (text) => (hidden() && pattern ? text.replace(pattern, (word) => spoken.get(word)) : text),
+  };
+}

@@ -233,9 +233,10 @@ def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
             yield _Essai(texte, module, ((noeud, piece),))
             # The same mistake has the same words, but for the line and function they cite.
             mots = piece.mots.replace(getattr(noeud, "name", "\0"), "")
-            genre = type(noeud), rang, re.sub(r"ligne \d+|« [^»]* »", "", mots)
-            for ou in (noeud.ici.fonction, None):  # type: ignore[attr-defined]
-                memes.setdefault((ou, *genre), []).append((noeud, piece))
+            for dits in dict.fromkeys((mots, re.sub(r"ligne \d+|« [^»]* »", "", mots))):
+                for ou in (noeud.ici.fonction, None):  # type: ignore[attr-defined]
+                    genre = ou, type(noeud), rang, dits
+                    memes.setdefault(genre, []).append((noeud, piece))
     for poses in dict.fromkeys(map(tuple, memes.values())):
         if 1 < len(poses) <= ENSEMBLE:
             yield _Essai(texte, module, poses)

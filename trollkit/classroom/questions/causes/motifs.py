@@ -188,6 +188,7 @@ _GENRES: Mapping[str, Genre] = {
     "k": _constante(int, float),
     "texte": _constante(str),
     "x": lambda n, ici: isinstance(n, ast.expr) and not getattr(n, "borne", False),
+    "y": lambda n, ici: isinstance(n, ast.expr) and not isinstance(n, ast.Constant),
     "nx": lambda n, ici: _GENRES["n"](n, ici) and not getattr(n, "borne", False),
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
