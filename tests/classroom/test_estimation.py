@@ -273,6 +273,15 @@ def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet,
         sheet.echelle(names)
 
 
+def test_whoever_plays_by_a_function_that_the_sheet_lends_is_told_so():
+    from trollkit.classroom.td3 import secours
+
+    names = {"cout": secours.coutPousse}
+    exec("strategie = lambda vue: sorted([1], key=lambda a: cout([1], a)) and 'WAIT'", names)
+    with pytest.raises(PasEncore, match="les fonctions que le TD prête"):
+        td3.echelle(names)
+
+
 # Where a lost game turned.
 
 VALUES = st.lists(st.integers(-5, 5), min_size=1, max_size=12)
