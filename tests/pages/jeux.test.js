@@ -67,5 +67,7 @@ test("a match's curves are the troll's path and the shares of games won so far",
 test("a game that draws nothing is told by its sentences, with the names that are shown", () => {
   const scene = { recit: ["{gauche} prend 2.", "{droite} attend."] };
   assert.equal(raconterScene(scene, ["A", "B"]), "A prend 2. B attend.");
+  const noms = ["{droite}", "$'$&"]; // who is called so takes no other's name, and repeats nothing
+  assert.equal(raconterScene(scene, noms), "{droite} prend 2. $'$& attend.");
   assert.equal(SANS_DESSIN.raconter(scene, ["A", "B"]), "A prend 2. B attend.");
 });

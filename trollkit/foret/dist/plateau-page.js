@@ -449,7 +449,8 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/lecture.js
-  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+  var avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
+  var raconterScene = ({ recit }, noms) => avecNoms(recit.join(" "), noms);
   function inscrirePlateau(jeu, plateau) {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
   }

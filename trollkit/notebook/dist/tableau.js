@@ -591,7 +591,8 @@ var trollkit = (() => {
       action();
     });
   }
-  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+  var avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
+  var raconterScene = ({ recit }, noms) => avecNoms(recit.join(" "), noms);
   var SANS_DESSIN = {
     tour: "Tour",
     unite: "tour",
@@ -1144,7 +1145,7 @@ var trollkit = (() => {
       let souci = "";
       let vus = "";
       const noms = () => [contexte.nom(duel2.gauche), contexte.nom(duel2.droite)];
-      const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
+      const nommer = (texte) => avecNoms(texte, noms());
       const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
         if (partie2) put(recit, lecteur.raconter());
       });

@@ -4,7 +4,7 @@
 
 import { h, html, put, render, repeat, stillness } from "./commun.js";
 import { glisser } from "./ecran-classement.js";
-import { creerLecteur } from "./lecture.js";
+import { avecNoms, creerLecteur } from "./lecture.js";
 import { minus, nombre, nomme } from "./tableau-outils.js";
 
 const PARTIE_S = 18; // that a game may take, however many turns it has
@@ -33,7 +33,7 @@ export const DIRECT = {
     let vus = ""; // the names that are on the board
 
     const noms = () => [contexte.nom(duel.gauche), contexte.nom(duel.droite)];
-    const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
+    const nommer = (texte) => avecNoms(texte, noms());
     const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
       if (partie) put(recit, lecteur.raconter());
     });

@@ -129,8 +129,9 @@ export function ecouterLecture(root, lecture, { autres = {}, admis = () => true 
 // `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
 // entry is told by the sentences of its film.
 
-// The sentences of a scene that the kernel tells, with the names that only the page knows.
-export const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+// Sentences of the kernel's, with the names that only the page knows: each as it is, whatever it says.
+export const avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
+export const raconterScene = ({ recit }, noms) => avecNoms(recit.join(" "), noms);
 
 export const SANS_DESSIN = {
   tour: "Tour",
