@@ -16,10 +16,11 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.loader import load
+from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.store import Store
+from trollkit.contests import STATE_NAME
 from trollkit.games import game, reference
-from trollkit.publishing.past import read_past
-from trollkit.publishing.site import publish
+from trollkit.publishing.site import publish, read_past
 from trollkit.publishing.veil import Veil
 from trollkit.trolls.strategies import find
 
@@ -63,6 +64,7 @@ def made_up(folder: Path, strategies: int, games: int) -> Path:
             store.add(results)
             contest.results |= {each.key: each._replace(moves=b"") for each in results}
         store.finish(contest.standings())
+    Snapshot(contest, base.with_name(STATE_NAME), base.name).write("termine")
     return base
 
 

@@ -1368,8 +1368,8 @@ td2.echelle(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Enregistrez (Ctrl + S), puis lancez cette cellule : elle relit le carnet comme la
-# correction, dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td2.avant_de_rendre()

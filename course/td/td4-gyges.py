@@ -1514,8 +1514,8 @@ td4.classe(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Enregistrez (Ctrl + S), puis lancez cette cellule : elle relit le carnet comme la
-# correction, dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td4.avant_de_rendre()

@@ -530,8 +530,8 @@ td5.frontiere(adversaire, maStrategie)
 # %% [markdown]
 # ## Avant de rendre
 #
-# Seule la réflexion est lue : relisez-la. Enregistrez (Ctrl + S), puis lancez cette cellule : elle exécute
-# le carnet comme la correction, dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# Seule la réflexion est lue : relisez-la. Cette cellule enregistre le carnet et l'exécute comme la
+# correction : le fichier, dans un Python neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td5.avant_de_rendre()

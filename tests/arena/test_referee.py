@@ -20,10 +20,16 @@ from trollkit.core.faults import Fault, FaultKind
 SMALL = Limits(memory=300 << 20)
 
 
-@pytest.fixture(scope="module", params=["processus", "fort"])
+@pytest.fixture(scope="module", params=["fort"])
 def children(request):
     with nursery(request.param, SMALL) as born:
         yield born
+
+
+# Most of what a referee decides does not depend on the level that its children are shut in at.
+EITHER = pytest.mark.parametrize(
+    "children", ["processus", "fort"], indirect=True, scope="module"
+)
 
 
 @pytest.fixture
@@ -51,6 +57,7 @@ def source_of(name):
     return f"{case['deed']}\n{ONE}"
 
 
+@EITHER
 @pytest.mark.parametrize("name", BROKEN)
 def test_each_limit_has_its_own_reason_and_place(births, name):
     case, side = BROKEN[name], len(name) % 2
@@ -174,6 +181,7 @@ SLEEPY = (
 )
 
 
+@EITHER
 @pytest.mark.parametrize("victims", [{0: 0.05}, {1: 0.03}, {0: 0.02, 2: 0.02, 5: 0.03}])
 def test_a_child_that_somebody_kills_costs_nothing(children, victims):
     quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=20)

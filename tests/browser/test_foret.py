@@ -1,7 +1,7 @@
 """The forest in a page: watched, played by hand."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from tests.browser.games_pages import show, write_page
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.navigateur
 PHONE = {"width": 400, "height": 800}
 
 
-def sleeper(view) -> str:
+def sleeper(view):
     return "WAIT bonne nuit"
 
 
@@ -19,7 +19,7 @@ def sleeper(view) -> str:
 def shown(tmp_path, calm):
     """Shows a forest in a calm page."""
 
-    def opener(*players, dark=False, league=2, **options) -> Page:
+    def opener(*players, dark=False, league=2, **options):
         address = write_page(tmp_path, Foret, dark=dark)
         page = calm(address, **options)
         show(page, Foret(*players, ligue=league, graine=7))
@@ -28,7 +28,7 @@ def shown(tmp_path, calm):
     return opener
 
 
-def phrase(page: Page):
+def phrase(page):
     return page.locator(".troll-foret .phrase")
 
 
@@ -57,11 +57,11 @@ def test_the_first_board_stands_whole_in_a_laptop_s_jupyterlab(shown, width, hei
     assert board.bounding_box()["height"] <= height - around[1]
 
 
-def cell(page: Page, number: int):
+def cell(page, number):
     return page.locator(f'.case[data-case="{number}"]')
 
 
-def grow(page: Page) -> int:
+def grow(page):
     """Has the first tree that may act grow, by two clicks; its cell."""
     tree = page.locator('.case[data-choisissable="oui"]').first
     number = int(tree.get_attribute("data-case"))
@@ -131,7 +131,7 @@ def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
 
 
 def test_hostile_texts_are_text(shown):
-    def hostile(view) -> str:
+    def hostile(view):
         print("<img src=x onerror=alert(1)>")
         return "WAIT <img src=x onerror=alert(2)>"
 

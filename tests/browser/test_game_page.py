@@ -1,7 +1,5 @@
 """The page of one game of the forest, from a disk: its board, and what both wrote beside."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
@@ -14,7 +12,7 @@ pytestmark = pytest.mark.navigateur
 HOSTILE = '</script><img src=x onerror="window.pirate=1">'
 
 
-def test_it_is_gone_through_by_keyboard_and_obeys_nobody(calm, tmp_path: Path) -> None:
+def test_it_is_gone_through_by_keyboard_and_obeys_nobody(calm, tmp_path):
     film = Filming(2, 5, names=[HOSTILE, "b"])
     film.play({0: "WAIT bonjour", 1: "WAIT"}, [HOSTILE, ""])
     play(film, [lambda vue: "WAIT bonjour", lambda vue: "WAIT"])

@@ -1,7 +1,7 @@
 """Gygès in a page: a whole game by mouse, by typing and by arrows, advice."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from tests.browser.games_pages import show, write_page
@@ -16,7 +16,7 @@ ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
 def shown(tmp_path, calm):
     """Shows a game in a calm page."""
 
-    def opener(*players, dark=False, rows=ROWS, **options) -> Page:
+    def opener(*players, dark=False, rows=ROWS, **options):
         address = write_page(tmp_path, Gyges, dark=dark)
         page = calm(address, **options)
         show(page, Gyges(*players, **rows))
@@ -25,18 +25,18 @@ def shown(tmp_path, calm):
     return opener
 
 
-def cell(page: Page, name: str):
+def cell(page, name):
     """The place of the board that is called so, its number or its goal."""
     names = [f"{row}{column}" for row in range(1, 7) for column in range(1, 7)] + ["n", "s"]
     return page.locator(".troll-gyges .place").nth(names.index(name))
 
 
-def type_move(page: Page, move: str) -> None:
+def type_move(page, move):
     page.get_by_label("Coup à jouer").fill(move)
     page.keyboard.press("Enter")
 
 
-def last(plateau) -> str:
+def last(plateau):
     return coups_possibles(plateau)[-1]
 
 
@@ -120,11 +120,11 @@ def test_the_moves_are_walked_by_the_player_s_buttons_and_by_arrows(shown):
     )
 
 
-def rings(page: Page) -> int:
+def rings(page):
     return page.locator(".troll-gyges .valeur").count()
 
 
-def worth(page: Page, name: str) -> str:
+def worth(page, name):
     """What the ring on a cell is worth, "" where there is none."""
     return "".join(cell(page, name).locator(".valeur").all_text_contents())
 

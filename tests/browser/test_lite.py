@@ -6,13 +6,10 @@ Building it takes the network, so continuous integration does not, and this is s
 import json
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
 from tests.browser import lab
@@ -46,7 +43,7 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def offline(playwright: Playwright) -> Iterator[Browser]:
+def offline(playwright):
     """A Chromium that finds no machine but this one."""
     running = playwright.chromium.launch(
         executable_path=besoin("chromium"), args=[*CHROMIUM, NO_NETWORK]
@@ -56,7 +53,7 @@ def offline(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def port(tmp_path_factory):
     """Where Python's own server, the one that teachers are told to use, serves the folder."""
     served = _exposed(tmp_path_factory.mktemp("lite"))
     server = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
@@ -66,13 +63,12 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         stderr=subprocess.DEVNULL,
         encoding="utf-8",
     ) as running:
-        assert running.stdout is not None
         yield running.stdout.readline().partition("port ")[2].split()[0]
         running.terminate()
 
 
 @pytest.fixture
-def sheet(offline: Browser, port: str, request: pytest.FixtureRequest):
+def sheet(offline, port, request):
     """The first sheet, opened under a name of the machine; it asks nothing of any other."""
     host = getattr(request, "param", "127.0.0.1")
     context = offline.new_context(viewport={"width": 1366, "height": 768}, locale="fr-FR")
@@ -87,7 +83,7 @@ def sheet(offline: Browser, port: str, request: pytest.FixtureRequest):
     assert [each for each in notes.errors if not each.endswith("/all.json")] == []
 
 
-def _exposed(folder: Path) -> Path:
+def _exposed(folder):
     """The site, but that the tests' own script sees JupyterLab, which pages need not show.
 
     Not by a route of the browser's: a page that is reloaded asks its service worker.
@@ -111,13 +107,13 @@ _SOURCE = """([id, text]) => window.jupyterapp.shell.currentWidget.content.widge
 _OUTPUTS = "window.jupyterapp.shell.currentWidget.content.activeCell.model.outputs.toJSON()"
 
 
-def await_python(page: Page) -> None:
+def await_python(page):
     """Until the browser's Python has started, which takes it a while on a busy machine."""
     page.wait_for_function(_STARTED, timeout=2 * PATIENCE_MS)
     lab.await_kernel(page)
 
 
-def run(page: Page, cell: str, code: str | None = None) -> str:
+def run(page, cell, code=None):
     """What the cell says, after `code` was put in its place."""
     if code is not None:
         page.evaluate(_SOURCE, [cell, code])
@@ -126,12 +122,12 @@ def run(page: Page, cell: str, code: str | None = None) -> str:
     return "\n".join(_text(output) for output in page.evaluate(_OUTPUTS))
 
 
-def _text(output: dict[str, Any]) -> str:
+def _text(output):
     said = output.get("text") or output.get("data", {}).get("text/plain", "")
     return "\n".join([said, *output.get("traceback", [])])
 
 
-def solution() -> dict[str, str]:
+def solution():
     """The sheet's code cells with right answers, in their order, by name."""
     solved, released = (
         json.loads((ROOT / folder / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8"))
@@ -146,23 +142,16 @@ def solution() -> dict[str, str]:
 
 @pytest.mark.parametrize("sheet", ["127.0.0.1", CLASSROOM], indirect=True)
 def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(sheet):
-    started = time.monotonic()
     expect(sheet.get_by_role("menuitem", name="Fichier")).to_be_visible(timeout=PATIENCE_MS)
     title = sheet.get_by_role("heading", name="TD 1 : Trolls et châteaux")
     expect(title).to_be_visible(timeout=PATIENCE_MS)
-    shown = time.monotonic()
     told = sheet.locator("strong", has_text="Vous êtes dans le navigateur.")
     expect(told).to_be_attached(timeout=PATIENCE_MS)
     await_python(sheet)
     assert run(sheet, "preparation") == ""
-    ready = time.monotonic()
     run(sheet, "jeu-1")
     board = sheet.locator(".troll-partie")
     expect(board.get_by_text("Le troll attend au milieu")).to_be_visible(timeout=PATIENCE_MS)
-    print(f"\nLe carnet est affiché en {shown - started:.1f} s, Python répond après ", end="")
-    print(
-        f"{ready - started:.1f} s, le premier plateau après {time.monotonic() - started:.1f} s."
-    )
     expect(board.locator(".courbes svg").first).to_be_visible(timeout=PATIENCE_MS)
     board.get_by_role("button", name="Conseils").click()
     silence = board.get_by_text("que le Python de cette page n'a pas")
@@ -202,7 +191,7 @@ def test_the_whole_sheet_is_answered_there_taken_out_and_marked(sheet, tmp_path)
     assert row["points"] >= 14, row  # all but what the teacher reads, and luck on the ladder
 
 
-def _unending(page: Page) -> str:
+def _unending(page):
     """What is said of a strategy that never answers, where no system can stop it."""
     run(page, "preparation")
     run(page, "question-6", ENDLESS)
@@ -246,7 +235,7 @@ def test_a_restart_is_told_and_what_was_won_outlives_it_and_the_page(sheet):
     expect(sheet.locator(".troll-echelle").last).to_contain_text("1er essai")
 
 
-def run_all(page: Page) -> None:
+def run_all(page):
     """The cells of which the page is to remember something, and a board."""
     run(page, "preparation")
     run(page, "jeu-1")
@@ -255,7 +244,7 @@ def run_all(page: Page) -> None:
     run(page, "question-6", TWO)
 
 
-def comes_back(page: Page, attempt: str) -> None:
+def comes_back(page, attempt):
     """A bet and the attempts at the ladder, in a kernel that has just begun."""
     lab.go_to(page, "pari-1")
     expect(page.locator(".troll-pari").first.get_by_text("Pari gagné !")).to_be_visible()

@@ -1,15 +1,13 @@
 """The published site as a reader opens it: from a disk, by any light, on paper, by its keys."""
 
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.dashboards import go, order
 from tests.publishing.field import IMAGE, PIRATE, SCRIPT, hold
-from trollkit.publishing.past import read_past
-from trollkit.publishing.site import publish
+from trollkit.publishing.site import publish, read_past
 from trollkit.publishing.veil import Veil
 
 pytestmark = pytest.mark.navigateur
@@ -17,7 +15,7 @@ SCREENS = ("Classement", "Face-à-face", "Duel", "Rediffusion", "Stratégie")
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory):
     base = hold(tmp_path_factory.mktemp("concours"))
     hold(base.parent, simple="def strategie(p, q):\n    return min(3, p.stockGauche)\n")
     # Under any path: one that must be quoted.
@@ -30,7 +28,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def site(folder, calm):
     """Opens the site."""
 
-    def opener(place: str = "", **options: object) -> Page:
+    def opener(place: str = "", **options: object):
         page = calm((folder / "index.html").as_uri() + place, **options)
         expect(page.locator(".statut")).to_have_text("Terminé")
         return page
@@ -38,7 +36,7 @@ def site(folder, calm):
     return opener
 
 
-def test_every_screen_shows_itself_and_nothing_hostile_runs(site) -> None:
+def test_every_screen_shows_itself_and_nothing_hostile_runs(site):
     page = site()
     expect(page.locator(".corps .rangee")).to_have_count(5)
     assert f"{IMAGE} (dupond)" in order(page)
@@ -49,7 +47,7 @@ def test_every_screen_shows_itself_and_nothing_hostile_runs(site) -> None:
     assert page.evaluate("window.pirate") is None
 
 
-def test_the_same_names_run_where_texts_are_not_escaped(folder, opened) -> None:
+def test_the_same_names_run_where_texts_are_not_escaped(folder, opened):
     """The control: without what escapes, and what the page forbids, the attack succeeds."""
     script = (folder / "kit" / "tableau.js").read_text("utf-8")
     page = (folder / "index.html").read_text("utf-8")
@@ -66,7 +64,7 @@ def test_the_same_names_run_where_texts_are_not_escaped(folder, opened) -> None:
     assert PIRATE in IMAGE and PIRATE in SCRIPT
 
 
-def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
+def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site):
     page = site()
     page.locator(".corps .nom", has_text="simple").get_by_role("button").click()
     expect(page.locator(".strategie .verdict")).to_contain_text("simple : ")
@@ -82,7 +80,7 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     expect(page.locator(".rediffusion h2")).to_contain_text("simple")
 
 
-def test_a_site_with_a_missing_file_says_so(folder, opened) -> None:
+def test_a_site_with_a_missing_file_says_so(folder, opened):
     broken = (
         (folder / "index.html").read_text("utf-8").replace("kit/", f"{folder.as_uri()}/kit/")
     )

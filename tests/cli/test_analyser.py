@@ -1,17 +1,9 @@
-import json
 import time
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from trollkit.arena.entrants import read_file
 from trollkit.cli import theory
-from trollkit.trolls import strategies
-from trollkit.trolls.rules import GAME
 
-BUNDLED = Path(strategies.__file__).parent
 SOURCES = {
     "boucle": (
         "def strategie(partie, partiesPrecedentes):\n"
@@ -39,34 +31,6 @@ def folder(tmp_path_factory):
     for name, source in SOURCES.items():
         (path / f"{name}.py").write_text(source, encoding="utf-8")
     return path
-
-
-Report = Callable[..., Any]
-
-
-@pytest.fixture
-def report(tmp_path):
-    """Call it with a file: its report, measured inside this process."""
-
-    def measured(file, category="7x15"):
-        config = GAME.parse_config(category)
-        found = theory.measure(tmp_path / "pouls", read_file(file), config, 60)
-        return json.loads(json.dumps(found))
-
-    return measured
-
-
-@pytest.mark.lourd
-@pytest.mark.parametrize(
-    ("stem", "sentence"),
-    [
-        ("devin", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
-    ],
-)
-def test_what_the_measure_supposes_is_said_plainly(report, stem, sentence):
-    found = report(BUNDLED / f"{stem}.py", "7x10")
-    (line,) = [it for it in theory.summed_up(found).splitlines() if it.startswith(sentence)]
-    assert "la mesure" in line
 
 
 @pytest.mark.long

@@ -5,7 +5,6 @@
 
 import hashlib
 import json
-from pathlib import Path
 
 from tests.depot.root import ROOT
 
@@ -28,7 +27,7 @@ SOURCES = {
 }
 
 
-def fingerprint(picture: str, root: Path = ROOT) -> str:
+def fingerprint(picture, root=ROOT):
     """The hash of all that a picture is drawn from."""
     told = hashlib.sha256()
     for name in (*_DRAWN_BY, *SOURCES[picture]):
@@ -36,7 +35,7 @@ def fingerprint(picture: str, root: Path = ROOT) -> str:
     return told.hexdigest()[:16]
 
 
-def recorded() -> dict[str, str]:
+def recorded():
     """The hashes of when the pictures were drawn."""
     kept: dict[str, str] = json.loads(RECORD.read_text(encoding="utf-8"))
     return kept

@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -34,7 +33,7 @@ for found in pkgutil.walk_packages(trollkit.__path__, "trollkit.", onerror=lambd
 """
 
 
-def without(game: str, place: Path) -> dict[str, str]:
+def without(game, place):
     """The kit as it is installed once the game's folder and its lines are gone."""
     shutil.copytree(ROOT / "trollkit", place / "trollkit")  # with what Python has compiled
     shutil.rmtree(place / "trollkit" / game, ignore_errors=True)
@@ -59,10 +58,10 @@ def without(game: str, place: Path) -> dict[str, str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ITS_OWN)
-def test_a_game_s_folder_is_all_that_there_is_of_it(game: str, tmp_path: Path) -> None:
+def test_a_game_s_folder_is_all_that_there_is_of_it(game, tmp_path):
     there = without(game, tmp_path)
 
-    def said(*words: str) -> str:
+    def said(*words: str):
         done = subprocess.run(
             [sys.executable, "-P", *words],
             capture_output=True,
@@ -82,7 +81,7 @@ def test_a_game_s_folder_is_all_that_there_is_of_it(game: str, tmp_path: Path) -
     assert '"gagnant"' in played
 
 
-def test_a_game_that_is_broken_is_named_and_the_others_play(tmp_path: Path) -> None:
+def test_a_game_that_is_broken_is_named_and_the_others_play(tmp_path):
     there = without("nim", tmp_path)  # no game of the kit: all are there
     (tmp_path / "trollkit" / "gyges" / "board.py").write_text("raise ImportError('abîmé')\n")
     for words, status in (("--help", 0), ("corriger x", 1), ("jouer trolls --help", 0)):

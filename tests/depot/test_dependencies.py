@@ -125,17 +125,3 @@ def closure():
 
 def test_everything_that_the_dependencies_pull_in_is_pinned():
     assert closure() - set(pins(CONSTRAINTS)) == set()
-
-
-def refusing(python):
-    """Installed packages that say they do not run on this version of Python."""
-    # `get`: what is not there is a KeyError, once somebody has loaded importlib_metadata.
-    about = {name: importlib.metadata.metadata(name) for name in closure()}
-    ranges = {name: each.get("Requires-Python") for name, each in about.items()}
-    return {
-        name for name, text in ranges.items() if not SpecifierSet(text or "").contains(python)
-    }
-
-
-def test_every_package_accepts_the_python_of_debian_12():
-    assert refusing("3.11.2") == set()

@@ -3,7 +3,6 @@
 import re
 
 from tests.depot.root import ROOT
-from trollkit.foret import Referee
 from trollkit.foret.film import Filming
 from trollkit.foret.programs import play
 from trollkit.foret.state import LEAGUES
@@ -38,15 +37,6 @@ def test_the_leagues_are_those_of_the_referee():
     assert [cell[:3] for cell in row("foret-bots", "ombres, cases stériles")] == [
         "oui" if one.full else "non" for one in leagues
     ]
-
-
-def test_an_illegal_action_loses_by_the_sheet_and_the_day_by_the_referee():
-    line = {0: "COMPLETE 0", 1: "WAIT"}
-    official, strict = Referee(2, 1), Referee(2, 1, strict=True)
-    official.play(line)
-    strict.play(line)
-    assert official.result is None
-    assert strict.result["winner"] == 1
 
 
 def test_the_strategy_shown_plays_a_forest_to_its_end():

@@ -13,7 +13,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.dev import __main__ as entry
-from trollkit.dev import commands, environment, suite
+from trollkit.dev import commands, environment
 from trollkit.dev.environment import Environment, Refusal
 
 # The commands: how they are called, refused, and reached from the Makefile.
@@ -57,29 +57,6 @@ def test_clean_removes_what_was_generated_and_nothing_else(tmp_path, monkeypatch
     assert commands.main(["propre"]) == 0
     left = [str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()]
     assert sorted(left) == sorted(kept)
-
-
-HERE = Environment(Path(sys.prefix), sys.executable)
-
-
-@pytest.mark.parametrize(
-    ("statuses", "verdict"), [([0], 0), ([1, 0], 0), ([1, 1], 1), ([2], 1), ([1, 5], 1)]
-)
-def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdict):
-    commands = []
-
-    def run(command, extra_env):
-        commands.append(command)
-        return statuses[len(commands) - 1]
-
-    monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
-    monkeypatch.setattr(suite, "check", lambda environment: 0)
-    monkeypatch.setattr(suite, "run", run)
-    assert suite.test(HERE, []) == verdict
-    assert len(commands) == len(statuses)
-    assert ["--last-failed" in command for command in commands] == [False, True][
-        : len(commands)
-    ]
 
 
 # The environment is made once, refreshed when its list changes, and refuses in words.

@@ -1,8 +1,8 @@
-// What the wall computes: names, formats, figures.
+// What the wall computes: formats, figures.
 
 import { coursDe, courbesDe } from "../../trollkit/notebook/static/courbes.js";
 import { enTete } from "../../trollkit/notebook/static/tableau-cadre.js";
-import { centiemes, creerNoms, duration, nomCategorie, pluriel } from "../../trollkit/notebook/static/tableau-outils.js";
+import { centiemes, duration, nomCategorie, pluriel } from "../../trollkit/notebook/static/tableau-outils.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -14,21 +14,6 @@ test("times, categories and numbers read as one says them", () => {
   assert.deepEqual([1.2, 59, 61, 3599, 7260].map(duration), ["2 s", "59 s", "1 min", "1 h 0 min", "2 h 1 min"]);
   assert.deepEqual(["toutes", "7x15", "bois2", "ligue"].map(nomCategorie), ["Toutes", "7\u00a0×\u00a015", "bois\u00a02", "ligue"]);
   assert.equal(pluriel(1, "partie", "parties"), "1 partie");
-});
-
-test("a hidden name is hidden wherever it is said, and the same at every reload", () => {
-  const etat = { classement: [{ id: "zoe", nom: "Le renard" }, { id: "al", nom: "Le renard rusé" }] };
-  let hidden = true;
-  const [noms, again] = [creerNoms(() => hidden), creerNoms(() => true)];
-  noms.learn(etat, "Troll");
-  again.learn({ classement: [...etat.classement].reverse() }, "Troll");
-  assert.match(noms.nom("zoe"), /^Troll \d+$/);
-  assert.notEqual(noms.nom("zoe"), noms.nom("al"));
-  assert.equal(again.nom("zoe"), noms.nom("zoe"));
-  assert.equal(noms.anonyme("Le renard rusé (zoe.py) bat Le renard."), `${noms.nom("al")} (${noms.nom("zoe")}) bat ${noms.nom("zoe")}.`);
-  hidden = false;
-  assert.equal(noms.nom("zoe"), "Le renard");
-  assert.equal(noms.anonyme("Le renard"), "Le renard");
 });
 
 test("the head says who leads, who are equal, and who has won", () => {

@@ -10,17 +10,15 @@ import zlib
 import pytest
 
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
-from trollkit.arena.state import parse
-from trollkit.arena.store import Archive, Store
+from trollkit.arena.store import Archive
 from trollkit.classroom.forgetting import forget
 from trollkit.core.errors import Refused
-from trollkit.publishing import files, past
+from trollkit.publishing import files
 from trollkit.publishing import site as duels
-from trollkit.publishing.past import read_past
-from trollkit.publishing.site import publish
+from trollkit.publishing.site import publish, read_past
 from trollkit.publishing.veil import Veil, veil
 
-MOVING = ("maj", "progres", "avertissement")  # of a state, what is of the moment
+HIDDEN = ("progres", "recues", "avertissement")
 FORKS = {"simple": "def strategie(p, q):\n    return min(3, p.stockGauche)\n", "martin": None}
 
 
@@ -56,14 +54,30 @@ def everything(folder):
     return text
 
 
-def test_the_state_is_the_one_that_the_contest_has_left(week):
-    state = read_past(week).state()
-    assert parse(json.dumps(state).encode()) == state
+def test_the_state_is_that_of_the_wall_without_what_is_the_teacher_s_own(week, site):
     left = json.loads(week.with_name("etat.json").read_text())
-    assert {name: state[name] for name in state if name not in MOVING} == {
-        name: left[name] for name in left if name not in MOVING
+    told = data(site, "etat")["etat"]
+    assert {name: told[name] for name in told if name not in HIDDEN} == {
+        name: left[name] for name in left if name not in HIDDEN
     }
-    assert state["graine"] == ""
+    assert (told["graine"], told["recues"], told["statut"]) == ("", [], "termine")
+
+
+def test_without_the_contest_s_own_state_nothing_is_published(again):
+    state = again.with_name("etat.json")
+    other = json.loads(state.read_text()) | {"base": "autre.sqlite"}
+    for content in (json.dumps(other), "{", None):
+        state.unlink() if content is None else state.write_text(content)
+        with pytest.raises(Refused, match="site-without-state"):
+            read_past(again)
+
+
+def test_a_contest_that_is_not_over_says_so(again):
+    state = again.with_name("etat.json")
+    stopped = {"statut": "en_cours", "message": "/home/moi"}
+    state.write_text(json.dumps(json.loads(state.read_text()) | stopped))
+    told = read_past(again).state
+    assert told["statut"] == "interrompu" and "pas terminé" in told["message"]
 
 
 def test_the_ranking_is_also_a_table_that_no_spreadsheet_computes(site):
@@ -173,35 +187,6 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(again, conten
     with pytest.raises(Refused, match="damaged-book"):
         forget(again, "durand")
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
-
-
-def test_a_base_that_is_being_written_is_one_state(again, tmp_path, monkeypatch):
-    """A writer that is in the middle of its run neither waits for the reader nor spoils it."""
-    whole = read_past(again)
-    results = [Archive(again).duel("dupond", other, "7x15") for other in ("martin", "simple")]
-    fresh = tmp_path / "autre.sqlite"
-    monkeypatch.setattr(past, "_AT_ONCE", 1)
-    with Store(fresh) as store:
-        store.begin(whole.run._replace(finished_at=None, standings=()))
-        store.add([result for result in results[:1] if result])
-        written = iter([result for result in results[1:] if result])
-
-        def find(archive, keys):
-            found = real(archive, keys)
-            store.add(list(written)[:1])
-            return found
-
-        real = Archive.find
-        monkeypatch.setattr(Archive, "find", find)
-        state = read_past(fresh).state()
-    assert state["statut"] == "interrompu" and "pas terminé" in state["message"]
-    points = {row["id"]: row["points"] for row in state["classement"]}
-    table = state["matrice"]["points"]["toutes"]
-    assert points == {
-        id_: sum(cell or 0 for cell in row)
-        for id_, row in zip(state["matrice"]["ids"], table, strict=True)
-    }
-    assert sum(row["joues"] for row in state["classement"]) == 2 * state["progres"]["faits"]
 
 
 def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path):

@@ -5,7 +5,7 @@ check, a notebook that was not saved. Marking reads the saved file, and so does 
 
     python -m trollkit.classroom.relecture CARNET
 
-runs the saved notebook in a new kernel, and prints what became of its cells as JSON. It is a
+runs the saved notebook in a new kernel, and prints a line of JSON for each cell. It is a
 process of its own, so that the student can stop it like any cell. It runs the student's own
 code on their own machine, without isolation.
 """
@@ -15,8 +15,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +23,7 @@ from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.core.numbers import short
 from trollkit.core.processes import SAFE, kernel, started
 from trollkit.core.text import clean, many
-from trollkit.notebook.live.audience import RUNNING, is_marked
+from trollkit.notebook.live.audience import RUNNING, is_marked, progress
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -41,13 +40,24 @@ _NO_FILE = (
     "le fichier de ce carnet n'est pas trouvé depuis ici. Donnez son nom : "
     f'avant_de_rendre("mon-carnet.ipynb"). Ou bien, {BY_HAND}'
 )
+_LOST = "sa réponse avec elle ; reprenez-la dans un carnet neuf."
+_MENDED = "la correction la remettra comme elle était."
 _WAITING = {
     "arene": "l'arène la joue à la correction",
     "texte": "lue par votre professeur",
 }
 _STOPPED = ("KeyboardInterrupt", "TropLong")
 SESSION = "JPY_SESSION_NAME"  # Jupyter's servers tell a kernel which notebook it is for
+_SAVED_S = 4.0  # for a page to save
+_QUIET_S = 0.2  # for the file to be written whole: Jupyter writes it in place
+_RECENT_S = 30.0
 CELL_S = 15  # as long as a cell may last when it is marked
+_PRESS = """setTimeout(() => {
+  const mac = navigator.platform.startsWith("Mac");
+  const key = { key: "s", code: "KeyS", keyCode: 83, ctrlKey: !mac, metaKey: mac };
+  const event = new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+})"""
 Fact = dict[str, Any]
 
 
@@ -69,23 +79,22 @@ def avant_de_rendre(carnet: str = "") -> None:
     path = found(carnet)
     if path is None:
         raise PasEncore(_NO_FILE)
+    age = saved(path, ask=not carnet)
     notebook, noticed = read_notebook(path.read_bytes())
     notes = note_phrases((note.kind, note.facts) for note in noticed)
     if not notebook.cells:
         raise PasEncore("{notes}", notes=" ".join(notes))
-    hour = time.strftime("%H:%M", time.localtime(path.stat().st_mtime))
-    _print(
-        f"« {clean(path.name, 60)} », tel qu'enregistré à {hour} (Ctrl + S, puis relancez, si "
-        "vous l'avez changé depuis), relu par un Python neuf :"
-    )
-    facts = _facts(path)
+    _print(f"« {clean(path.name, 60)} », {_when(age)}, relu par un Python neuf :")
+    with progress("Relecture") as show:
+        facts = {fact["cellule"]: fact for fact in _facts(path, show)}
     plan = [question for question in plan_of(notebook) if question.kind != "reponse"]
     for line in _rows(plan, facts):
         print(line)
-    if told := [*notes, *_failures(facts, {each.name for each in plan})]:
+    told = [*notes, *doubts(notebook), *_failures(facts, {each.name for each in plan})]
+    if told:
         print("\nCe que la correction ne trouvera pas comme vous l'avez laissé :")
-        for each in told:
-            _print(f"– {each}")
+    for doubt in told:
+        _print(f"– {doubt}")
 
 
 def _print(text: str) -> None:
@@ -98,22 +107,49 @@ def found(carnet: str = "") -> Path | None:
     return path if path.is_file() else None
 
 
-def _facts(path: Path) -> dict[str, Fact]:
-    """What became of the cells that a new Python has run, by name."""
-    words = ("-m", "trollkit.classroom.relecture", str(path.resolve()))
-    with started(*words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
+def saved(path: Path, ask: bool) -> float:
+    """Seconds since the file was written; with `ask`, the page is first asked to save it."""
+    if ask:
+        from IPython.display import Javascript, clear_output, display
+
+        before, until = path.stat().st_mtime_ns, time.monotonic() + _SAVED_S
+        # Ctrl + S, in pages that run a cell's JavaScript.
+        display(Javascript(_PRESS))  # type: ignore[no-untyped-call]
+        while path.stat().st_mtime_ns == before and time.monotonic() < until:
+            time.sleep(0.05)
+        time.sleep(_QUIET_S)
+        clear_output()  # type: ignore[no-untyped-call]  # or it would be saved with the rest
+    return max(0.0, time.time() - path.stat().st_mtime)
+
+
+def _when(age: float) -> str:
+    if age < _RECENT_S:
+        return "enregistré à l'instant"
+    minutes = max(1, round(age / 60))
+    since = f"il y a {minutes} min" if minutes < 60 else f"il y a {minutes // 60} h"
+    return f"tel qu'enregistré {since} (Ctrl + S, puis relancez, si vous l'avez changé depuis)"
+
+
+def _facts(path: Path, show: Callable[[int, int], None]) -> Iterator[Fact]:
+    """The result of each cell, as it is run."""
+    words, last = ("-m", "trollkit.classroom.relecture", str(path.resolve())), ""
+    with started(*words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as run:
         try:
-            told, trouble = run.communicate()
+            for line in run.stdout or ():
+                try:
+                    fact = json.loads(line)
+                    show(fact["fait"], fact["total"])
+                except (ValueError, TypeError, LookupError):  # not JSON: an error message
+                    last = line
+                else:
+                    yield fact
         except KeyboardInterrupt:
-            run.terminate()
             raise PasEncore("relecture arrêtée ; exécutez de nouveau la cellule.") from None
-    if run.returncode:
-        last = trouble.strip().rpartition("\n")[2]
-        _print(f"La relecture s'est arrêtée avant la fin : {clean(last)}")
-    facts: dict[str, Fact] = {}
-    with suppress(ValueError):  # a process that was killed says nothing
-        facts = json.loads(told.strip().rpartition("\n")[2])
-    return facts
+        finally:
+            if sys.exception():
+                run.terminate()
+        if run.wait():
+            _print(f"La relecture s'est arrêtée avant la fin : {clean(last)}")
 
 
 def _rows(plan: "list[Question]", facts: Mapping[str, Fact]) -> Iterator[str]:
@@ -154,6 +190,28 @@ def _verdict(fact: Fact | None) -> tuple[str, str]:
             return "✎", _error(fact)
 
 
+def doubts(notebook: "NotebookNode") -> Iterator[str]:
+    """Sentences on cells that marking will not find as the student left them."""
+    from nbgrader.utils import compute_checksum, is_grade, is_solution
+
+    from trollkit.classroom.repair import name_of, plan_of
+
+    given = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
+    names = [name_of(cell) for cell in given]
+    for question in plan_of(notebook):
+        asked = question.kind != "reponse" or question.name.startswith("question")
+        if asked and question.name not in names:
+            lost = _LOST if question.kind in ("reponse", "texte") else _MENDED
+            yield f"la cellule « {question.name} » a disparu : {lost}"
+    for name in dict.fromkeys(name for name in names if names.count(name) > 1):
+        yield f"la cellule « {name} » est en double : gardez celle qui compte."
+    for cell in given:
+        sums = "", compute_checksum(cell)  # none, in a sheet that was not handed out
+        touched = cell.metadata.nbgrader.get("checksum", "") not in sums
+        if is_grade(cell) and not is_solution(cell) and touched:
+            yield f"la cellule « {name_of(cell)} » est modifiée : {_MENDED}"
+
+
 def _failures(facts: Mapping[str, Fact], marked: set[str]) -> Iterator[str]:
     """Sentences on the student's cells that end in an error, or do not end."""
     for name, fact in facts.items():
@@ -180,7 +238,7 @@ def _title(cell: "NotebookNode") -> str:
 
 
 def run(path: Path) -> None:
-    """Run the notebook at `path` in its folder, and print what became of its cells as JSON."""
+    """Run the notebook at `path` in its folder, and print the result of each cell."""
     from jupyter_client.kernelspec import KernelSpec
     from jupyter_client.manager import AsyncKernelManager
     from nbclient.client import NotebookClient
@@ -200,10 +258,9 @@ def run(path: Path) -> None:
         and not (name_of(cell) in showing and marks_of(cell).get("locked"))
     ]
 
-    facts: dict[str, Fact] = {}
-
-    def note(cell: "NotebookNode", **_: Any) -> None:
-        facts[name_of(cell)] = {"titre": _title(cell)} | _shown(cell)
+    def tell(cell: "NotebookNode", cell_index: int, **_: Any) -> None:
+        fact = {"fait": cell_index + 1, "total": len(notebook.cells), "cellule": name_of(cell)}
+        print(json.dumps(fact | {"titre": _title(cell)} | _shown(cell)), flush=True)
 
     # A kernel of this very Python, whatever else is called python3 here.
     manager = AsyncKernelManager()
@@ -215,13 +272,10 @@ def run(path: Path) -> None:
         interrupt_on_timeout=True,
         allow_errors=True,
         store_widget_state=False,
-        on_cell_executed=note,
+        on_cell_executed=tell,
         resources={"metadata": {"path": str(path.resolve().parent)}},
     )
-    try:
-        client.execute()
-    finally:
-        print(json.dumps(facts))  # on the last line: cells may write to this output too
+    client.execute()
 
 
 def _shown(cell: "NotebookNode") -> Fact:

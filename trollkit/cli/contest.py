@@ -326,8 +326,7 @@ def publier(base: Path, dossier: Path | None, noms: bool) -> None:
     if dossier is None:
         raise WrongCall("no-folder-for-the-site")
     from trollkit.publishing import files
-    from trollkit.publishing.past import read_past
-    from trollkit.publishing.site import publish
+    from trollkit.publishing.site import publish, read_past
     from trollkit.publishing.veil import Veil, veil
 
     start = time.perf_counter()

@@ -90,7 +90,6 @@ class Discipline:
     games: int = 1000  # the usual number of games in a duel
     allowance: Allowance = USUAL_TIMES
     ruling: str = ""  # a French sentence under its contests' rankings, where a rule surprises
-    player: str = "Joueur"  # the word before a number, for somebody whose name is hidden
     place: Place | None = None  # None: strategies come as files only
     tongues: Mapping[str, "Tongue"] = field(default_factory=dict)  # besides Python, by suffix
     # How programs of any language play; None: they cannot.

@@ -161,7 +161,6 @@ _BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="de la forêt",
-    player="Esprit",
     signature="strategie(vue)",
     categories=tuple(league.name for league in LEAGUES.values()),
     check_category=lambda text: league_named(text.strip()).name,

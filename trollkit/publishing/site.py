@@ -2,7 +2,7 @@
 
 index.html               the page
 kit/                     its script and its style
-donnees/etat.js          the contest's state, by the schema of `etat.json`
+donnees/etat.js          the contest's state, as `etat.json` beside its base has it
 donnees/duels/….js       one file for each pair, loaded when one of its duels is opened
 classement.csv
 
@@ -17,20 +17,21 @@ import hashlib
 import json
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trollkit.arena.contest import Pairing
-from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.state import Etat
-from trollkit.arena.store import Archive
+from trollkit.arena.duel import ENGINE, DuelKey, DuelResult
+from trollkit.arena.state import Etat, read_etat
+from trollkit.arena.store import Archive, Run, played_elsewhere
 from trollkit.classroom.spreadsheet import Cell, write_french
+from trollkit.contests import STATE_NAME
+from trollkit.core.errors import Refused, StoreError
+from trollkit.core.files import Malformed
 from trollkit.games import game
 from trollkit.notebook import assets
 from trollkit.notebook.dashboard.duels import Games, games_of, summary
 from trollkit.publishing import files
-from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
 
 FORMAT = 1  # version of a pair's file
@@ -44,6 +45,8 @@ _WITHOUT_SCRIPTS = (
 )
 _NO_PROGRESS: Callable[[int, int], None] = lambda done, total: None  # noqa: E731
 
+_NOT_OVER = "Le concours n'était pas terminé quand cette page a été publiée."
+
 Named = dict[str, tuple[DuelKey, ...]]  # by name of a pair's file, the keys of its duels
 
 
@@ -54,6 +57,39 @@ class Published(NamedTuple):
     duels: int  # duels played
     told: int  # duels whose course the site shows
     size: int  # bytes of the site
+
+
+class Past(NamedTuple):
+    """The latest contest of a base, finished or not."""
+
+    base: Path
+    run: Run
+    state: Etat  # as a site tells it
+
+
+def read_past(base: Path) -> Past:
+    """The latest contest of a base, from the base and the state beside it.
+
+    Raises StoreError for a base without a contest or played by another engine, and Refused
+    without its state, which is gone when somebody was erased.
+    """
+    run = Archive(base).latest()
+    if run is None:
+        raise StoreError("empty", str(base))
+    if run.key.engine != ENGINE:
+        raise played_elsewhere(run.key.engine, base)
+    try:
+        state = read_etat(base.with_name(STATE_NAME))
+        if state["base"] != base.name:
+            raise FileNotFoundError(base)
+    except (OSError, Malformed):
+        raise Refused("site-without-state", base=base, file=STATE_NAME) from None
+    over = state["statut"] == "termine"
+    state["statut"], state["message"] = ("termine", "") if over else ("interrompu", _NOT_OVER)
+    state["progres"] |= {"parties_par_s": 0.0, "reste_s": None}
+    # What else came into the folder, and what could be safer there, is nobody's business.
+    state["recues"], state["avertissement"] = [], ""
+    return Past(base, run, state)
 
 
 def publish(
@@ -67,17 +103,17 @@ def publish(
     `veil` says how each strategy is named; `on_progress` gets the numbers of pairs written and
     to write. Raises Refused, StoreError.
     """
-    state = past.state()
+    state = past.state
     with files.replaced(folder) as draft:
         data = draft / files.DATA
         (data / "duels").mkdir(parents=True)
-        named, places = _pairs(past, [row["id"] for row in state["classement"]], veil)
+        named, places = _pairs(past, veil)
         for done, (name, keys) in enumerate(named.items(), start=1):
             script = files.packed(f"duels/{name}", _veiled(pair(past.base, keys), veil))
             (data / "duels" / f"{name}.js").write_text(script, encoding="ascii")
             on_progress(done, len(named))
         veil.state(state)
-        words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
+        words = {"titre": game(state["jeu"]).title}
         page = {"etat": state, "jeu": words, "paires": places}
         (data / "etat.js").write_text(files.packed("etat", page), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
@@ -88,26 +124,19 @@ def publish(
     return Published(count, played, min(duels, played), files.weight(folder))
 
 
-def _pairs(
-    past: Past, ids: Sequence[str], veil: Veil
-) -> tuple[Named, list[tuple[str, str, str]]]:
+def _pairs(past: Past, veil: Veil) -> tuple[Named, list[tuple[str, str, str]]]:
     """The files of the pairs that have one, and for each (left, right, name of the file)."""
-    place = {id_: number for number, id_ in enumerate(ids)}
-
-    def rank(pairing: Pairing) -> int:
-        return place[pairing.left.id] + place[pairing.right.id]
-
-    played = [
-        pairing
-        for pairing in past.contest.pairings
-        if any(key in past.contest.results for key in pairing.keys)
-    ]
+    ids, scores = past.state["matrice"]["ids"], past.state["matrice"]["score"]
+    best = sorted(combinations(range(len(ids)), 2), key=sum)  # from the top of the ranking
     named: Named = {}
     places = []
-    for pairing in islice(sorted(played, key=rank), DETAILED):
-        ends = pairing.left.id, pairing.right.id
-        keys = tuple(past.key(key) for key in pairing.keys if key in past.contest.results)
-        left, right = (veil.id(id_) for id_ in ends)
+    for one, other in best:
+        played = [c for c in past.state["categories"] if scores[c][one][other] is not None]
+        sides = past.run.sides(ids[one], ids[other])
+        if not played or not sides or len(named) == DETAILED:
+            continue
+        keys = tuple(past.run.key.between(*sides, category) for category in played)
+        left, right = (veil.id(side.id) for side in sides)
         name = file_name(keys, [left, right])
         named[name] = keys
         places.append((left, right, name))

@@ -98,7 +98,6 @@ _BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="Trolls & Châteaux",
-    player="Troll",
     signature="strategie(partie, partiesPrecedentes)",
     categories=CATEGORIES,
     check_category=check_category,

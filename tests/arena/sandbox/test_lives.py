@@ -76,15 +76,15 @@ def test_the_clocks_of_a_child_tell_working_from_sleeping(level, births):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_two_hundred_births_leave_no_descriptor_and_no_process(level, deeds):
+def test_a_hundred_births_leave_no_descriptor_and_no_process(level, deeds):
     need(level)
     with Nursery(level, deeds, preload=()) as nursery:
         nursery.spawn().close()
         before = open_descriptors()
-        children = [nursery.spawn() for _ in range(100)]
+        children = [nursery.spawn() for _ in range(50)]
         for child in children:
             child.close()
-        for _ in range(100):
+        for _ in range(50):
             nursery.spawn().close()
         assert open_descriptors() == before
         assert still_there([child.process for child in children]) == []

@@ -45,17 +45,11 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     publish = ("cours", "publier", SHEET)
     published = course.json(*publish, "--echeance", "2030-07-01 18:00")
     assert published["echeance"] == "01/07/2030 18:00 (heure de Paris)"  # in summer time
-    refused = course.trollkit(*publish)
-    assert refused.returncode == 1 and "ajoutez --remplacer" in refused.stderr
-    replaced = course.json(*publish, "--remplacer")
-    assert replaced["echeance"] == published["echeance"]
     out = exchange / "trolls/outbound" / SHEET / f"{SHEET}.ipynb"
     before = out.stat().st_mtime_ns
     moved = course.json(*publish, "--echeance", "2031-01-01 08:00")
     assert moved["echeance"] == "01/01/2031 08:00 (heure de Paris)"
-    assert course.json(*publish, "--echeance", "aucune")["echeance"] is None
     assert out.stat().st_mtime_ns == before  # what is handed out has stayed
-    course.json(*publish, "--echeance", "2030-07-01 18:00")
     student("fetch_assignment", SHEET)
     own = desk / "trolls" / SHEET / f"{SHEET}.ipynb"
     assert own.read_bytes() == (course.root / f"assignments/{SHEET}/{SHEET}.ipynb").read_bytes()

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from copy import deepcopy
 
 import pytest
@@ -30,6 +31,34 @@ def changed(**sources):
     return notebook
 
 
+def doubts(notebook):
+    return list(carnet.doubts(notebook))
+
+
+def test_a_sheet_as_it_was_handed_out_and_one_answered_in_its_cells_raise_no_doubt():
+    assert doubts(SHEET) == []
+    assert doubts(changed(question_1="p = troll.Partie(7, 15)")) == []
+
+
+@pytest.mark.parametrize("lost", ["question-1", "verification-4b", "arene-6", "reflexion"])
+def test_a_cell_that_is_gone_is_named(lost):
+    (said,) = doubts(changed(**{lost: None}))
+    assert said.startswith(f"la cellule « {lost} » a disparu")
+    assert ("réponse avec elle" in said) == lost.startswith(("question", "reflexion"))
+
+
+def test_a_warm_up_may_be_deleted():
+    assert doubts(changed(echauffement_2=None)) == []
+
+
+def test_a_changed_check_and_a_second_copy_are_named():
+    notebook = changed(verification_1="print('✔ Réussi')")
+    notebook.cells.append(deepcopy(notebook.cells[-1]))
+    said = " ".join(doubts(notebook))
+    assert "« verification-1 » est modifiée" in said
+    assert "« avant-de-rendre » est en double" in said
+
+
 def test_the_plan_names_all_that_is_asked_and_sums_up_to_twenty():
     plan = plan_of(SHEET)
     assert sum(question.points for question in plan) == 20
@@ -50,6 +79,14 @@ def test_the_notebook_is_found_by_its_server_or_its_name(tmp_path, monkeypatch):
     assert carnet.found() == path
     monkeypatch.setenv(carnet.SESSION, "a3f0-no-file")
     assert carnet.found() is None
+
+
+def test_the_age_is_that_of_the_file(tmp_path):
+    path = tmp_path / "td1.ipynb"
+    path.write_text("{}", encoding="utf-8")
+    before = time.time() - 600
+    os.utime(path, (before, before))
+    assert carnet.saved(path, ask=False) == pytest.approx(600, abs=60)
 
 
 # The last cell of a sheet: the saved file, run anew, and what is told of it.
@@ -82,7 +119,7 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     path.write_text(json.dumps(notebook), encoding="utf-8")
     before = path.read_bytes()
     said = told(path, capsys)
-    assert "« td1 à moi.ipynb », tel qu'enregistré à " in said
+    assert "« td1 à moi.ipynb », enregistré à l'instant" in said
     assert "question 1 ✔ 1 pt question 2 ○ 1 pt question 3a ✎" in said
     assert "« victoire = troll.Partee(7, 15) », Partee n'existe pas" in said
     assert "question 3b ✎ 1 pt matchNul a 14 pierres ; on en attend 15." in said

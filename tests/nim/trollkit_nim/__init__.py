@@ -122,7 +122,6 @@ learn(said)
 DISCIPLINE = Discipline(
     name="nim",
     title="de Nim",
-    player="Allumette",
     signature="strategie(allumettes)",
     categories=("21",),
     check_category=lambda text: str(Nim().parse_config(text.strip())),

@@ -50,7 +50,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
     assert said["reponse"] == {
         "numero": 1,
         "etat": content,
-        "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
+        "jeu": {"titre": "Trolls & Châteaux"},
         "souci": "",
         "recues": content["recues"],
         "classe": None,

@@ -91,8 +91,8 @@ mq_unlink keyctl add_key request_key
 # to lay files out anew
 unshare setns mount umount2 pivot_root open_tree open_tree_attr fsopen fsconfig fsmount fspick
 move_mount mount_setattr
-# Kernels were broken by these; what a ring is asked, no filter sees.
-bpf userfaultfd perf_event_open io_uring_setup io_uring_enter io_uring_register
+# Kernels were broken by these; what a ring is asked, no filter sees, and all share few of them.
+bpf userfaultfd perf_event_open io_uring_setup io_uring_enter io_uring_register io_setup
 """
 # Users, files, networks, names of its own: in which it would be root.
 _NAMESPACES = "\n".join(f"clone | 0 & {1 << n} = {1 << n}" for n in (17, *range(25, 31)))
@@ -177,7 +177,7 @@ _BOTS = f"""
 socket
 socketpair | 0 != 1
 {_NO_PROCESS}{_COMPANY}
-flock
+bind flock
 fcntl | 1 & {{int}} = 5 6 7 12 13 14 36 37 38
 """
 _OWN_BOT = f"""

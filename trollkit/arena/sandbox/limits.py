@@ -49,6 +49,9 @@ def apply(limits: Limits) -> None:
         **{"AS": limits.memory, "DATA": limits.data, "NOFILE": limits.files},
         **{"NPROC": limits.processes, "FSIZE": limits.output, "CPU": int(limits.cpu_s)},
         **dict.fromkeys(("CORE", "MEMLOCK", "MSGQUEUE", "NICE", "RTPRIO"), 0),
+        # Signals that wait, all of the account's together: others would see how many. Threads
+        # need some.
+        "SIGPENDING": limits.processes,
     }
     for name, soft in wanted.items():
         kind = getattr(resource, f"RLIMIT_{name}", None)

@@ -176,7 +176,7 @@ inscrirePlateau("foret", {
   tour: "Étape", // a turn, a night or a dawn
   unite: "tour",
   attente: 450,
-  creer(parent, plateau, dire) {
+  creer(parent, plateau) {
     const esprits = [0, 1].map((joueur) => drawSpirit(joueur));
     const jour = h("div", { class: "jour" });
     const tapis = h("div", { class: "tapis" });
@@ -196,7 +196,7 @@ inscrirePlateau("foret", {
         vue = scene;
         const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
         clairiere.montrer(scene, { visees, indices: true });
-        esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, dire(scene.messages[joueur])));
+        esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, scene.messages[joueur]));
         jour.replaceChildren(...dayText(scene, nomme));
       },
       detruire: () => noeud.remove(),

@@ -337,4 +337,4 @@ def _words(name: str) -> dict[str, str]:
         found = game(name)
     except ContestError:
         return {}
-    return {"titre": found.title, "surnom": found.player}
+    return {"titre": found.title}

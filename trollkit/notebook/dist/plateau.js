@@ -632,7 +632,7 @@ var trollkit = (() => {
     tour: "Tour",
     unite: "tour",
     attente: 600,
-    creer(parent, _plateau, _dire) {
+    creer(parent, _plateau) {
       const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
@@ -647,7 +647,7 @@ var trollkit = (() => {
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
-  function creerLecteur(parent, dire, surChange) {
+  function creerLecteur(parent, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -666,7 +666,7 @@ var trollkit = (() => {
       plateau?.detruire();
       mark(parent, "data-jeu", film.jeu);
       dessin = dessinDe(film.jeu);
-      plateau = dessin.creer(parent, film.plateau, dire);
+      plateau = dessin.creer(parent, film.plateau);
     }
     const lecteur = Object.assign(lecture, {
       charger(nouveau, qui, depuis = 0) {
@@ -675,11 +675,6 @@ var trollkit = (() => {
         batir();
         plateau.nommer(noms);
         lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
       },
       scene: () => film.scenes[lecteur.place],
       // Where it is, as its game counts.
@@ -690,7 +685,7 @@ var trollkit = (() => {
       // What has just happened, and what stopped a game that has no end.
       raconter() {
         const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+        return dessin.raconter(lecteur.scene(), noms) + coupee;
       },
       // The speed at which the whole film takes no longer than so many seconds.
       vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
@@ -705,14 +700,13 @@ var trollkit = (() => {
     });
     return lecteur;
   }
-  var meme = (text) => text;
   function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h3("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
     const terrain = h3("div", { class: "terrain" });
     const recit = h3("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner);
+    const lecteur = creerLecteur(terrain, dessiner);
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
     const root = h3(
       "section",

@@ -597,7 +597,7 @@ var trollkit = (() => {
     tour: "Tour",
     unite: "tour",
     attente: 600,
-    creer(parent, _plateau, _dire) {
+    creer(parent, _plateau) {
       const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
@@ -609,7 +609,7 @@ var trollkit = (() => {
   function dessinDe(jeu) {
     return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
-  function creerLecteur(parent, dire, surChange) {
+  function creerLecteur(parent, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -628,7 +628,7 @@ var trollkit = (() => {
       plateau?.detruire();
       mark(parent, "data-jeu", film.jeu);
       dessin = dessinDe(film.jeu);
-      plateau = dessin.creer(parent, film.plateau, dire);
+      plateau = dessin.creer(parent, film.plateau);
     }
     const lecteur = Object.assign(lecture, {
       charger(nouveau, qui, depuis = 0) {
@@ -637,11 +637,6 @@ var trollkit = (() => {
         batir();
         plateau.nommer(noms);
         lecteur.aller(depuis);
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
       },
       scene: () => film.scenes[lecteur.place],
       // Where it is, as its game counts.
@@ -652,7 +647,7 @@ var trollkit = (() => {
       // What has just happened, and what stopped a game that has no end.
       raconter() {
         const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+        return dessin.raconter(lecteur.scene(), noms) + coupee;
       },
       // The speed at which the whole film takes no longer than so many seconds.
       vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
@@ -723,59 +718,10 @@ var trollkit = (() => {
       surReponse(reponse);
     };
   }
-  var NUMEROS = 99;
-  var SURNOM = "Joueur";
-  function empreinte(text) {
-    let hash = 2166136261;
-    for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0), 16777619) >>> 0;
-    return hash;
-  }
-  function pseudonymes(ids, surnom) {
-    const size = Math.max(NUMEROS, 3 * ids.length);
-    const taken = /* @__PURE__ */ new Set();
-    const found = /* @__PURE__ */ new Map();
-    for (const id of [...ids].sort()) {
-      let number = empreinte(id) % size;
-      while (taken.has(number)) number = (number + 1) % size;
-      taken.add(number);
-      found.set(id, `${surnom} ${number + 1}`);
-    }
-    return found;
-  }
   var nomme = (name) => name.split(/(?<=_)/).map((part, place) => place ? b`<wbr>${part}` : part);
-  var special = /[.*+?^${}()|[\]\\]/g;
-  function creerNoms(hidden) {
-    let known = "";
-    let surnom = SURNOM;
-    let names = /* @__PURE__ */ new Map();
-    let aliases = /* @__PURE__ */ new Map();
-    let spoken = /* @__PURE__ */ new Map();
-    let pattern = null;
-    const learn = (etat2, mot = SURNOM) => {
-      const people = [...etat2.classement ?? [], ...etat2.recues ?? []];
-      surnom = mot;
-      const key = JSON.stringify([surnom, people.map(({ id, nom }) => [id, nom]).sort()]);
-      if (key === known) return;
-      known = key;
-      names = new Map(people.map(({ id, nom }) => [id, nom]));
-      aliases = pseudonymes([...names.keys()], surnom);
-      spoken = /* @__PURE__ */ new Map();
-      for (const [id, name] of names) for (const word of [name.replace(` (${id})`, ""), id, name, `${id}.py`, `${id}.pl`]) spoken.set(word, aliases.get(id));
-      const words = [...spoken.keys()].filter(Boolean).sort((a2, b2) => b2.length - a2.length);
-      pattern = words.length ? new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.map((word) => word.replace(special, "\\$&")).join("|")})(?![\\p{L}\\p{N}_])`, "gu") : null;
-    };
-    return {
-      learn,
-      // The name under which strategy `id` is shown.
-      nom: (id) => hidden() ? aliases.get(id) ?? surnom : names.get(id) ?? id,
-      // A name, or a whole sentence, as it may be shown.
-      anonyme: (text) => hidden() && pattern ? text.replace(pattern, (word) => spoken.get(word)) : text
-    };
-  }
 
   // trollkit/notebook/static/ecran-attente.js
   var ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
-  var QUI = ["à gauche", "à droite"];
   var MARGE = 4;
   function carreDe(carre) {
     const cote = carre.length + 2 * MARGE;
@@ -811,25 +757,24 @@ var trollkit = (() => {
         const cadre = plateaux.get(id)?.cadre ?? h3("div");
         const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
         plateaux.set(id, tenu);
-        const vu = JSON.stringify([scene, contexte.cache()]);
+        const vu = JSON.stringify(scene);
         if (vu !== tenu.vu) {
           tenu.vu = vu;
-          tenu.dessin.nommer(contexte.cache() ? QUI : scene.noms);
+          tenu.dessin.nommer(scene.noms);
           tenu.dessin.montrer(scene, { anime: true });
         }
         return cadre;
       }
       function parties({ parties: parties2 }) {
-        const cache = contexte.cache();
         for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
         return b`<h2>Parties en cours</h2>
-        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>`;
+        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${une.fin}</p></li>`)}</ul>`;
       }
       function carte({ id, etat: etat2, raison }) {
         const [signe2, mot] = ACCUEILS[etat2] ?? ACCUEILS.attente;
         const name = contexte.nom(id);
         return b`<li data-etat=${etat2}><span class="signe" aria-hidden="true">${signe2}</span>
-        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${raison}` : mot}</span></div></li>`;
       }
       function dessiner({ recues = [], classe, jeux }) {
         const nombreux = recues.length > 16 ? "beaucoup" : "peu";
@@ -929,7 +874,7 @@ var trollkit = (() => {
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
         <div role="rowheader" class="nom">
           <button type="button" class="texte" title=${shown} style=${o2({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} @click=${() => contexte.aller("strategie", { id })}>${nomme(shown)}</button>
-          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
+          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${raison ?? ""}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
         <div role="cell" class="points">${minus(nombre.format(points2))}</div>
         <div role="cell" class="taux">${pourcent(taux)}</div>
         <div role="cell" class="intervalle">${[...new Set(intervalle ?? [])].join("–")}</div>
@@ -1105,7 +1050,7 @@ var trollkit = (() => {
         const vues = rencontres(etat2);
         D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
         <p class="verdict">${bilan(etat2, ligne2)}</p>
-        <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : ""}</p>
+        <p class="raison" ?hidden=${!ligne2.raison}>${ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${ligne2.raison}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat2, ligne2, vues)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
@@ -1143,10 +1088,9 @@ var trollkit = (() => {
       let tour = 0;
       let arrete = false;
       let souci = "";
-      let vus = "";
       const noms = () => [contexte.nom(duel2.gauche), contexte.nom(duel2.droite)];
       const nommer = (texte) => avecNoms(texte, noms());
-      const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+      const lecteur = creerLecteur(terrain, () => {
         if (partie2) put(recit, lecteur.raconter());
       });
       function ecrire() {
@@ -1155,8 +1099,8 @@ var trollkit = (() => {
         D(b`<p class="vide" ?hidden=${duel2}>${souci || attente}</p>
         <div class="jeu" ?hidden=${!duel2}>
           <div class="affiche"><strong class="duelliste gauche">${duel2 && noms()[0]}</strong><span>contre</span><strong class="duelliste droite">${duel2 && noms()[1]}</strong></div>
-          <p class="intitule">${duel2 && contexte.anonyme(nommer(partie2?.titre ?? ""))}</p>${terrain}${recit}
-          <p class="nouvelle" aria-live="polite">${duel2 && contexte.anonyme(`${nommer(duel2.phrase)}${contexte.en(duel2.categorie)}.`)}</p></div>`, scene);
+          <p class="intitule">${duel2 && nommer(partie2?.titre ?? "")}</p>${terrain}${recit}
+          <p class="nouvelle" aria-live="polite">${duel2 && `${nommer(duel2.phrase)}${contexte.en(duel2.categorie)}.`}</p></div>`, scene);
       }
       async function montrerPartie(film) {
         partie2 = film;
@@ -1184,7 +1128,7 @@ var trollkit = (() => {
               if (mien !== tour) return;
               [duel2, cle, souci] = [recu, cleDe(instant), ""];
             } catch (erreur) {
-              souci = contexte.anonyme(erreur.message);
+              souci = erreur.message;
               if (mien === tour) ecrire();
               await attendre(5 * RIEN_MS);
               continue;
@@ -1218,10 +1162,6 @@ var trollkit = (() => {
         dessiner(etat2) {
           if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat2.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
           ecrire();
-          if (duel2 && vus !== noms().join()) {
-            vus = noms().join();
-            lecteur.renommer(noms());
-          }
           dessinerPremiers(etat2);
         },
         // Stops where it is, and goes on.
@@ -1352,7 +1292,7 @@ var trollkit = (() => {
       }
       function details() {
         const combien = duel2.issues.length;
-        const raisons = COTES.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel2.raisons[place])}` : "").filter(Boolean);
+        const raisons = COTES.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${duel2.raisons[place]}` : "").filter(Boolean);
         return b`<p class="verdict">${verdict()}</p><p class="raison" ?hidden=${!raisons.length}>${raisons.join(" ")}</p>
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
@@ -1364,7 +1304,7 @@ var trollkit = (() => {
       function peindre() {
         D(b`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel2?.categories ?? []).map(carte)}</div></div>
-        ${duel2?.joue ? details() : b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
+        ${duel2?.joue ? details() : b`<p class="vide" ?hidden=${!souci}>${souci}</p>`}`, noeud);
         if (duel2?.joue) taux.montrer(coursDe({ ...duel2, noms: COTES.map(nom) }));
       }
       return {
@@ -1393,10 +1333,9 @@ var trollkit = (() => {
       let vu = {};
       let partie2 = null;
       let souci = "";
-      let vus = "";
       let choisie = false;
       const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
-      const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+      const lecteur = creerLecteur(terrain, () => {
         commandes.dessiner(lecteur.compte());
         if (partie2) put(phrase2, lecteur.raconter());
         peindre();
@@ -1407,7 +1346,7 @@ var trollkit = (() => {
           <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" title="Aussi : flèches haut et bas" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
-        <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <p class="vide" ?hidden=${!souci}>${souci}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
           ${terrain}${phrase2}${commandes.root}</div>`, noeud);
       }
@@ -1444,8 +1383,6 @@ var trollkit = (() => {
         },
         dessiner(etat2) {
           if (!completer(vu, etat2, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
-          if (partie2 && vus !== noms().join()) lecteur.renommer(noms());
-          vus = noms().join();
           peindre();
           demander({ ...vu, partie: Number(vu.partie) }, etat2.empreinte);
         },
@@ -1469,13 +1406,9 @@ var trollkit = (() => {
       let finale = { statut: "inconnu" };
       let souci = "Un instant…";
       let phrase2 = "";
-      let anonymes = contexte.cache();
       let ordres = 0;
       const joueur = (seed) => finale.joueurs.find(({ tete: tete2 }) => tete2 === seed);
-      const nom = (seed) => {
-        const { id, nom: vrai } = joueur(seed);
-        return contexte.cache() ? contexte.nom(id) : vrai;
-      };
+      const nom = (seed) => joueur(seed).nom;
       const demander = creerDemande(contexte, "finale", noeud, (reponse) => {
         if (reponse.souci) [finale, souci] = [{ statut: "inconnu" }, reponse.souci];
         else recevoir(reponse);
@@ -1522,7 +1455,7 @@ var trollkit = (() => {
         if (finale.statut !== "termine") {
           affiche.participants(finale.joueurs.map(({ tete: tete2 }) => tete2));
           const { faits, total } = finale.progres;
-          return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
+          return finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message;
         }
         if (!derniere) {
           affiche.participants(finale.joueurs.map(({ tete: tete2 }) => tete2));
@@ -1557,7 +1490,7 @@ var trollkit = (() => {
       }
       function peindre() {
         const { statut, joueurs, tirage } = finale;
-        if (statut === "absente" || souci) return D(b`<p class="vide">${contexte.anonyme(souci || attente())}</p>${commandes(false)}`, noeud);
+        if (statut === "absente" || souci) return D(b`<p class="vide">${souci || attente()}</p>${commandes(false)}`, noeud);
         if (!joueurs) return;
         const encore = memeClassement();
         const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
@@ -1585,8 +1518,6 @@ var trollkit = (() => {
         cacher: () => affiche.finir(),
         dessiner(etat2) {
           demander({}, [etat2.finale, ordres]);
-          if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase2 = raconter(false);
-          anonymes = contexte.cache();
           peindre();
         },
         pas: suivant
@@ -1605,7 +1536,7 @@ var trollkit = (() => {
       D(contenu, scene);
     }
     function rangee({ categorie, score, points: points2, raisons }, parties) {
-      const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
+      const raison = raisons.filter(Boolean).join(" ");
       const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
       const gain = (cote) => `${minus(String(points2[cote]))} pt${Math.abs(points2[cote]) > 1 ? "s" : ""}`;
       return b`<div class="epreuve" title=${raison}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
@@ -1628,7 +1559,7 @@ var trollkit = (() => {
         poser(b`${terrain}${recit}`);
         if (!film) return;
         const bouge = anime && !stillness();
-        const ici = lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+        const ici = lecteur = creerLecteur(terrain, ({ joue }) => {
           put(recit, ici.raconter());
           if (!joue) finir = null;
         });
@@ -1661,11 +1592,11 @@ var trollkit = (() => {
   };
   function etiquettes(etat2, contexte) {
     if (!("jeu" in etat2)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>`;
-    const { statut, graine, empreinte: empreinte2 } = etat2;
-    const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
+    const { statut, graine, empreinte } = etat2;
+    const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte}`;
     return b`<h1>Concours ${contexte.jeu().titre ?? etat2.jeu}</h1>
     <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
-    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}`;
+    ${empreinte ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte.slice(0, 8)}`}</span>` : A}`;
   }
   function progres({ progres: progres2 = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
     const { faits, total, parties_par_s: speed, reste_s: left } = progres2;
@@ -1677,8 +1608,8 @@ var trollkit = (() => {
     <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o2({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
     <div class="chiffres">${words.join("  ·  ")}</div></div>`;
   }
-  function phrase(etat2, souci, contexte) {
-    const text = contexte.anonyme(souci || [enTete(etat2), etat2.message].filter(Boolean).join(" "));
+  function phrase(etat2, souci) {
+    const text = souci || [enTete(etat2), etat2.message].filter(Boolean).join(" ");
     return b`<div class="ligne"><p class="phrase ${"jeu" in etat2 && souci ? "souci" : ""}" title=${text}>${text}</p></div>
     ${etat2.avertissement ? b`<p class="avertissement">${etat2.avertissement}</p>` : A}`;
   }
@@ -1982,7 +1913,7 @@ var trollkit = (() => {
     let etat2 = {};
     let announced = { text: "", at: -ANNOUNCE_MS };
     let group = setting("categorie", "toutes");
-    let caches = setting("anonyme", "non") === "oui";
+    let noms = /* @__PURE__ */ new Map();
     let tried = false;
     let mene = null;
     let finale;
@@ -1992,13 +1923,6 @@ var trollkit = (() => {
       announced = { text, at: now };
       put(annonce, text);
     }
-    function cacher() {
-      caches = !caches;
-      remember("anonyme", caches ? "oui" : "non");
-      put(annonce, "");
-      draw();
-    }
-    const noms = creerNoms(() => caches);
     const lien = creerLien(creerPassage, model, () => draw());
     const contexte = {
       ecrans,
@@ -2006,15 +1930,13 @@ var trollkit = (() => {
       demander: lien.demander,
       categorie: () => group,
       aller: (id2, parametres2) => scene.aller(id2, parametres2),
-      nom: noms.nom,
-      anonyme: noms.anonyme,
+      nom: (id2) => noms.get(id2) ?? id2,
       publie: Boolean(lien.publie),
       en: (categorie) => etat2.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
       annoncer,
       etat: () => etat2,
       jeu: lien.jeu,
-      maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
-      cache: () => caches
+      maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() }
     };
     const scene = creerScene(contexte, projected, () => paint());
     const maitre = creerMaitre(lien, contexte, () => draw());
@@ -2023,8 +1945,7 @@ var trollkit = (() => {
       all("dialog.maitre :is(form input, .bureau button)").find((one) => one.offsetParent && !one.disabled)?.focus();
     }
     const outils = () => b`<div class="outils">
-    ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}
-    <button type="button" title="Chacun reçoit un numéro (A)" aria-pressed=${caches} @click=${cacher}>Noms cachés</button></div>`;
+    ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}</div>`;
     function categories() {
       const several = etat2.categories ?? [];
       if (!scene.courant()?.description.categories || several.length < 2) return A;
@@ -2039,7 +1960,7 @@ var trollkit = (() => {
       root.dataset.ecran = scene.courant()?.description.id ?? "";
       D(b`<header>
         <div class="ligne haut">${etiquettes(etat2, contexte)}<span class="pousse"></span>${outils()}</div>
-        ${progres(etat2)}${phrase(etat2, lien.souci(), contexte)}
+        ${progres(etat2)}${phrase(etat2, lien.souci())}
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
@@ -2060,13 +1981,13 @@ var trollkit = (() => {
       etat2 = lien.etat();
       if (group !== "toutes" && !etat2.categories?.includes(group)) group = "toutes";
       mener();
-      noms.learn(etat2, lien.jeu().surnom);
+      noms = new Map([...etat2.recues ?? [], ...etat2.classement ?? []].map(({ id: id2, nom }) => [id2, nom]));
       paint();
       if (!tried) maitre.essayer();
       tried = true;
       scene.dessiner();
       const trouble = lien.souci();
-      annoncer(noms.anonyme(trouble || enTete(etat2).replace(/, [^,]*$/, ".")), Boolean(trouble));
+      annoncer(trouble || enTete(etat2).replace(/, [^,]*$/, "."), Boolean(trouble));
     }
     ecouterTouches(projected ? document : root, root, signal, {
       ArrowLeft: () => scene.voisin(-1),
@@ -2074,7 +1995,6 @@ var trollkit = (() => {
       PageUp: () => scene.voisin(-1),
       PageDown: () => scene.voisin(1),
       " ": () => scene.pas()?.(),
-      a: cacher,
       ...lien.commandes ? { m: commander } : {},
       numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id)
     });
@@ -2118,7 +2038,7 @@ var trollkit = (() => {
         current = next;
         scene.replaceChildren(next.panel);
       }
-      if (projected) ecrireAdresse(id, contexte.cache() ? {} : parametres);
+      if (projected) ecrireAdresse(id, parametres);
       onChange(next.description);
       next.made.montrer?.(parametres);
       dessiner();

@@ -1,6 +1,8 @@
-"""Whether a page shows the running cell (`watched`), or the notebook `is_marked`."""
+"""Whether a page shows the running cell (`watched`) or it `is_marked`; bars of `progress`."""
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 RUNNING = "NBGRADER_EXECUTION"  # nbgrader's name for a notebook that is run to be marked
 
@@ -20,3 +22,22 @@ def watched() -> bool:
 def is_marked() -> bool:
     """Whether this notebook is run to be marked, or to be checked before it is handed in."""
     return bool(os.environ.get(RUNNING))
+
+
+@contextmanager
+def progress(words: str) -> Iterator[Callable[[int, int], None]]:
+    """Show a bar labelled `words` while the block lasts; gives `show(done, total)`."""
+    import ipywidgets
+    from IPython.display import display
+
+    bar = ipywidgets.IntProgress(value=0, max=1, description=words)
+    bar.style.description_width = "initial"
+    display(bar)  # type: ignore[no-untyped-call]
+
+    def show(done: int, total: int) -> None:
+        bar.max, bar.value = max(total, 1), done
+
+    try:
+        yield show
+    finally:
+        bar.close()

@@ -6,7 +6,6 @@ import { dessinDe } from "./lecture.js";
 import { nomme, pluriel } from "./tableau-outils.js";
 
 const ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
-const QUI = ["à gauche", "à droite"]; // where names are hidden
 const MARGE = 4; // what readers of squares want around them
 
 // The address to photograph.
@@ -52,27 +51,26 @@ export const ATTENTE = {
       const cadre = plateaux.get(id)?.cadre ?? h("div");
       const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
       plateaux.set(id, tenu);
-      const vu = JSON.stringify([scene, contexte.cache()]);
+      const vu = JSON.stringify(scene);
       if (vu !== tenu.vu) {
         tenu.vu = vu;
-        tenu.dessin.nommer(contexte.cache() ? QUI : scene.noms);
+        tenu.dessin.nommer(scene.noms);
         tenu.dessin.montrer(scene, { anime: true });
       }
       return cadre;
     }
 
     function parties({ parties }) {
-      const cache = contexte.cache();
       for (const id of plateaux.keys()) if (!parties.some((une) => une.id === id)) plateaux.delete(id);
       return html`<h2>Parties en cours</h2>
-        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>`;
+        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${une.fin}</p></li>`)}</ul>`;
     }
 
     function carte({ id, etat, raison }) {
       const [signe, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
       const name = contexte.nom(id);
       return html`<li data-etat=${etat}><span class="signe" aria-hidden="true">${signe}</span>
-        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+        <div><strong>${nomme(name)}</strong><span class="sort">${raison ? `${mot} : ${raison}` : mot}</span></div></li>`;
     }
 
     function dessiner({ recues = [], classe, jeux }) {

@@ -82,7 +82,7 @@ export const CLASSEMENT = {
         <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
         <div role="rowheader" class="nom">
           <button type="button" class="texte" title=${shown} style=${styleMap({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} @click=${() => contexte.aller("strategie", { id })}>${nomme(shown)}</button>
-          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
+          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${raison ?? ""}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
         <div role="cell" class="points">${minus(nombre.format(points))}</div>
         <div role="cell" class="taux">${pourcent(taux)}</div>
         <div role="cell" class="intervalle">${[...new Set(intervalle ?? [])].join("–")}</div>
@@ -292,7 +292,7 @@ export const STRATEGIE = {
       const vues = rencontres(etat);
       render(html`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
         <p class="verdict">${bilan(etat, ligne)}</p>
-        <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
+        <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${ligne.raison}` : ""}</p>
         <div class="fiche">
           <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
           <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">

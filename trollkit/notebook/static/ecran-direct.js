@@ -30,11 +30,10 @@ export const DIRECT = {
     let tour = 0; // changes when what is playing must stop
     let arrete = false; // by the space bar
     let souci = ""; // why nothing is shown
-    let vus = ""; // the names that are on the board
 
     const noms = () => [contexte.nom(duel.gauche), contexte.nom(duel.droite)];
     const nommer = (texte) => avecNoms(texte, noms());
-    const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+    const lecteur = creerLecteur(terrain, () => {
       if (partie) put(recit, lecteur.raconter());
     });
 
@@ -44,8 +43,8 @@ export const DIRECT = {
       render(html`<p class="vide" ?hidden=${duel}>${souci || attente}</p>
         <div class="jeu" ?hidden=${!duel}>
           <div class="affiche"><strong class="duelliste gauche">${duel && noms()[0]}</strong><span>contre</span><strong class="duelliste droite">${duel && noms()[1]}</strong></div>
-          <p class="intitule">${duel && contexte.anonyme(nommer(partie?.titre ?? ""))}</p>${terrain}${recit}
-          <p class="nouvelle" aria-live="polite">${duel && contexte.anonyme(`${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`)}</p></div>`, scene);
+          <p class="intitule">${duel && nommer(partie?.titre ?? "")}</p>${terrain}${recit}
+          <p class="nouvelle" aria-live="polite">${duel && `${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`}</p></div>`, scene);
     }
 
     async function montrerPartie(film) {
@@ -76,7 +75,7 @@ export const DIRECT = {
             if (mien !== tour) return;
             [duel, cle, souci] = [recu, cleDe(instant), ""];
           } catch (erreur) {
-            souci = contexte.anonyme(erreur.message);
+            souci = erreur.message;
             if (mien === tour) ecrire();
             await attendre(5 * RIEN_MS);
             continue;
@@ -112,10 +111,6 @@ export const DIRECT = {
       dessiner(etat) {
         if (duel && ![duel.gauche, duel.droite].every((id) => etat.classement.some((ligne) => ligne.id === id))) duel = partie = null;
         ecrire();
-        if (duel && vus !== noms().join()) {
-          vus = noms().join();
-          lecteur.renommer(noms());
-        }
         dessinerPremiers(etat);
       },
       // Stops where it is, and goes on.

@@ -74,7 +74,7 @@ export const DUEL = {
 
     function details() {
       const combien = duel.issues.length;
-      const raisons = COTES.map((cote, place) => (duel.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel.raisons[place])}` : "")).filter(Boolean);
+      const raisons = COTES.map((cote, place) => (duel.raisons[place] ? `${nom(cote)} est disqualifié. ${duel.raisons[place]}` : "")).filter(Boolean);
       return html`<p class="verdict">${verdict()}</p><p class="raison" ?hidden=${!raisons.length}>${raisons.join(" ")}</p>
         <div class="details">
           <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
@@ -87,7 +87,7 @@ export const DUEL = {
     function peindre() {
       render(html`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
           <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel?.categories ?? []).map(carte)}</div></div>
-        ${duel?.joue ? details() : html`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
+        ${duel?.joue ? details() : html`<p class="vide" ?hidden=${!souci}>${souci}</p>`}`, noeud);
       if (duel?.joue) taux.montrer(coursDe({ ...duel, noms: COTES.map(nom) }));
     }
 
@@ -120,11 +120,10 @@ export const REDIFFUSION = {
     let vu = {};
     let partie = null;
     let souci = ""; // why there is none
-    let vus = ""; // the names that were drawn
     let choisie = false; // a game was asked for: arrows are its own, no longer the presenter's
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
 
-    const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+    const lecteur = creerLecteur(terrain, () => {
       commandes.dessiner(lecteur.compte());
       if (partie) put(phrase, lecteur.raconter());
       peindre();
@@ -136,7 +135,7 @@ export const REDIFFUSION = {
           <label>Partie <input type="number" min="1" max=${partie?.sur ?? nothing} .value=${live(String(partie?.partie ?? 1))} aria-label="Numéro de la partie" title="Aussi : flèches haut et bas" @change=${({ target }) => choisir(Number(target.value))}></label>
           <span>${!partie ? "" : partie.publiees ? `(publiées : ${partie.publiees.join(", ")})` : `sur ${nombre.format(partie.sur)}`}</span>
           <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
-        <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <p class="vide" ?hidden=${!souci}>${souci}</p>
         <div class="jeu" ?hidden=${Boolean(souci)}>
           ${terrain}${phrase}${commandes.root}</div>`, noeud);
     }
@@ -181,8 +180,6 @@ export const REDIFFUSION = {
       },
       dessiner(etat) {
         if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
-        if (partie && vus !== noms().join()) lecteur.renommer(noms());
-        vus = noms().join();
         peindre();
         demander({ ...vu, partie: Number(vu.partie) }, etat.empreinte);
       },

@@ -24,14 +24,10 @@ export const FINALE = {
     let finale = { statut: "inconnu" };
     let souci = "Un instant…"; // what stands there when there is no final to show
     let phrase = "";
-    let anonymes = contexte.cache();
     let ordres = 0; // obeyed: what each came to is seen at once
 
     const joueur = (seed) => finale.joueurs.find(({ tete }) => tete === seed);
-    const nom = (seed) => {
-      const { id, nom: vrai } = joueur(seed);
-      return contexte.cache() ? contexte.nom(id) : vrai;
-    };
+    const nom = (seed) => joueur(seed).nom;
     const demander = creerDemande(contexte, "finale", noeud, (reponse) => {
       if (reponse.souci) [finale, souci] = [{ statut: "inconnu" }, reponse.souci];
       else recevoir(reponse);
@@ -94,7 +90,7 @@ export const FINALE = {
       if (finale.statut !== "termine") {
         affiche.participants(finale.joueurs.map(({ tete }) => tete));
         const { faits, total } = finale.progres;
-        return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
+        return finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message;
       }
       if (!derniere) {
         affiche.participants(finale.joueurs.map(({ tete }) => tete));
@@ -133,7 +129,7 @@ export const FINALE = {
 
     function peindre() {
       const { statut, joueurs, tirage } = finale;
-      if (statut === "absente" || souci) return render(html`<p class="vide">${contexte.anonyme(souci || attente())}</p>${commandes(false)}`, noeud);
+      if (statut === "absente" || souci) return render(html`<p class="vide">${souci || attente()}</p>${commandes(false)}`, noeud);
       if (!joueurs) return;
       const encore = memeClassement();
       const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
@@ -166,8 +162,6 @@ export const FINALE = {
       cacher: () => affiche.finir(),
       dessiner(etat) {
         demander({}, [etat.finale, ordres]);
-        if (anonymes !== contexte.cache() && finale.statut !== "absente" && finale.joueurs) phrase = raconter(false);
-        anonymes = contexte.cache();
         peindre();
       },
       pas: suivant,
@@ -193,7 +187,7 @@ function creerAffiche(scene, contexte, nom) {
 
   // One row a category: the lead of one side or the other as a bar from the middle.
   function rangee({ categorie, score, points, raisons }, parties) {
-    const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
+    const raison = raisons.filter(Boolean).join(" ");
     const large = Math.min(1, Math.sqrt(Math.abs(score[0]) / parties));
     const gain = (cote) => `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}`;
     return html`<div class="epreuve" title=${raison}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
@@ -219,7 +213,7 @@ function creerAffiche(scene, contexte, nom) {
       poser(html`${terrain}${recit}`);
       if (!film) return;
       const bouge = anime && !stillness();
-      const ici = (lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+      const ici = (lecteur = creerLecteur(terrain, ({ joue }) => {
         put(recit, ici.raconter());
         if (!joue) finir = null;
       }));

@@ -123,11 +123,10 @@ export function ecouterLecture(root, lecture, { autres = {}, admis = () => true 
 //   (globalThis.trollkitPlateaux ??= {}).nim = ({ h, s, put, mark, raconterScene }) => ({
 //     tour: what a step is called, unite: what the length of a game counts, attente: ms between two
 //     steps,
-//     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
+//     creer(parent, plateau) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
 //     raconter(scene, noms) → what has just happened });
 //
-// `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
-// entry is told by the sentences of its film.
+// A game without an entry is told by the sentences of its film.
 
 // Sentences of the kernel's, with the names that only the page knows: each as it is, whatever it says.
 export const avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
@@ -137,7 +136,7 @@ export const SANS_DESSIN = {
   tour: "Tour",
   unite: "tour",
   attente: 600,
-  creer(parent, _plateau, _dire) {
+  creer(parent, _plateau) {
     const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
     parent.append(noeud);
     return { nommer() {}, montrer() {}, detruire: () => noeud.remove() };
@@ -157,7 +156,7 @@ export function dessinDe(jeu) {
 // { jeu, plateau, scenes, issue, … }.
 
 // `surChange` is called whenever the player moves, starts or stops.
-export function creerLecteur(parent, dire, surChange) {
+export function creerLecteur(parent, surChange) {
   let plateau = null;
   let dessin = SANS_DESSIN;
   let bati = ""; // the game and the board for which the picture was made
@@ -178,7 +177,7 @@ export function creerLecteur(parent, dire, surChange) {
     plateau?.detruire();
     mark(parent, "data-jeu", film.jeu);
     dessin = dessinDe(film.jeu);
-    plateau = dessin.creer(parent, film.plateau, dire);
+    plateau = dessin.creer(parent, film.plateau);
   }
 
   const lecteur = Object.assign(lecture, {
@@ -189,11 +188,6 @@ export function creerLecteur(parent, dire, surChange) {
       plateau.nommer(noms);
       lecteur.aller(depuis);
     },
-    renommer(qui) {
-      noms = qui;
-      plateau?.nommer(noms);
-      if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
-    },
     scene: () => film.scenes[lecteur.place],
     // Where it is, as its game counts.
     compte() {
@@ -203,7 +197,7 @@ export function creerLecteur(parent, dire, surChange) {
     // What has just happened, and what stopped a game that has no end.
     raconter() {
       const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-      return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+      return dessin.raconter(lecteur.scene(), noms) + coupee;
     },
     // The speed at which the whole film takes no longer than so many seconds.
     vitessePour: (secondes) => (lecteur.dernier() * dessin.attente) / (1000 * secondes),
@@ -222,15 +216,13 @@ export function creerLecteur(parent, dire, surChange) {
 // A film on its board, with the buttons of its player and what is told of each step: below the ladder,
 // in a live class, on a page of its own, and beside perfect play.
 
-const meme = (text) => text;
-
 // `boutons` are more of them, and `suite` stands below. `surPlace(lecteur)` follows.
 export function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], surPlace = (_lecteur) => {} } = {}) {
   const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
   const terrain = h("div", { class: "terrain" });
   const recit = h("p", { class: "recit", role: "status" });
   const leaving = new AbortController();
-  const lecteur = creerLecteur(terrain, meme, dessiner);
+  const lecteur = creerLecteur(terrain, dessiner);
   const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
   const root = h("section", { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
     titre, h("div", { class: "vues" }, terrain), commandes.root, recit, ...suite);

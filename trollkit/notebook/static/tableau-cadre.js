@@ -35,8 +35,8 @@ export function progres({ progres = { faits: 0, total: 0, parties_par_s: 0, rest
 }
 
 // The sentence of the page: what is wrong, or who leads.
-export function phrase(etat, souci, contexte) {
-  const text = contexte.anonyme(souci || [enTete(etat), etat.message].filter(Boolean).join(" "));
+export function phrase(etat, souci) {
+  const text = souci || [enTete(etat), etat.message].filter(Boolean).join(" ");
   return html`<div class="ligne"><p class="phrase ${"jeu" in etat && souci ? "souci" : ""}" title=${text}>${text}</p></div>
     ${etat.avertissement ? html`<p class="avertissement">${etat.avertissement}</p>` : nothing}`;
 }

@@ -10,7 +10,7 @@ import { DUEL, REDIFFUSION } from "./ecran-duel.js";
 import { FINALE } from "./ecran-finale.js";
 import { creerMaitre, ecouterTouches, enTete, etiquettes, lireAdresse, phrase, prendreJeton, progres } from "./tableau-cadre.js";
 import { creerLien, passageFichiers, passageNoyau, passageServeur } from "./tableau-lien.js";
-import { choix, creerNoms, nomCategorie, remember, setting } from "./tableau-outils.js";
+import { choix, nomCategorie, remember, setting } from "./tableau-outils.js";
 import "./commun.css";
 import "./tableau.css";
 
@@ -42,7 +42,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
   let etat = {};
   let announced = { text: "", at: -ANNOUNCE_MS };
   let group = setting("categorie", "toutes");
-  let caches = setting("anonyme", "non") === "oui";
+  let noms = new Map(); // id → name, of whoever is in the state
   let tried = false; // whether the token that is known was shown to the server
   let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
   let finale; // when the final had changed last, as the page was opened
@@ -54,15 +54,6 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     put(annonce, text);
   }
 
-  // Names are hidden on this page alone, and its browser remembers it.
-  function cacher() {
-    caches = !caches;
-    remember("anonyme", caches ? "oui" : "non");
-    put(annonce, ""); // it may hold a name that is now hidden
-    draw();
-  }
-
-  const noms = creerNoms(() => caches);
   const lien = creerLien(creerPassage, model, () => draw());
   const contexte = {
     ecrans,
@@ -70,15 +61,13 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     demander: lien.demander,
     categorie: () => group,
     aller: (id, parametres) => scene.aller(id, parametres),
-    nom: noms.nom,
-    anonyme: noms.anonyme,
+    nom: (id) => noms.get(id) ?? id,
     publie: Boolean(lien.publie),
     en: (categorie) => (etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : ""),
     annoncer,
     etat: () => etat,
     jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
-    cache: () => caches,
   };
   const scene = creerScene(contexte, projected, () => paint());
   const maitre = creerMaitre(lien, contexte, () => draw());
@@ -92,8 +81,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 
   const outils = () => html`<div class="outils">
     ${lien.publie ? html`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>`
-      : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}
-    <button type="button" title="Chacun reçoit un numéro (A)" aria-pressed=${caches} @click=${cacher}>Noms cachés</button></div>`;
+      : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}</div>`;
 
   function categories() {
     const several = etat.categories ?? [];
@@ -110,7 +98,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     root.dataset.ecran = scene.courant()?.description.id ?? "";
     render(html`<header>
         <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
-        ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
+        ${progres(etat)}${phrase(etat, lien.souci())}
         <div class="ligne choix-ecran">
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id, titre }, place) => html`<button type="button" title="${titre} (${place + 1})" data-ecran=${id} aria-current=${id === root.dataset.ecran ? "page" : nothing} @click=${() => scene.aller(id)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div></div></header>
@@ -138,13 +126,13 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     etat = lien.etat();
     if (group !== "toutes" && !etat.categories?.includes(group)) group = "toutes";
     mener();
-    noms.learn(etat, lien.jeu().surnom);
+    noms = new Map([...(etat.recues ?? []), ...(etat.classement ?? [])].map(({ id, nom }) => [id, nom]));
     paint();
     if (!tried) maitre.essayer();
     tried = true;
     scene.dessiner();
     const trouble = lien.souci();
-    annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
+    annoncer(trouble || enTete(etat).replace(/, [^,]*$/, "."), Boolean(trouble));
   }
 
   // ---- keys, and the address ----
@@ -155,7 +143,6 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
     PageUp: () => scene.voisin(-1),
     PageDown: () => scene.voisin(1),
     " ": () => scene.pas()?.(),
-    a: cacher,
     ...(lien.commandes ? { m: commander } : {}),
     numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id),
   });
@@ -195,7 +182,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
 // cle: a name of this page alone ·
-// publie: whether this is a published page, which has no kernel · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · annoncer(texte) · etat() · cache(): whether names are hidden · ecrans: all of them, in order ·
+// publie: whether this is a published page, which has no kernel · en(categorie): " en 7 × 15", nothing where there is but one · annoncer(texte) · etat() · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
 function ecrireAdresse(id, parametres) {
@@ -220,8 +207,7 @@ function creerScene(contexte, projected, onChange) {
       current = next;
       scene.replaceChildren(next.panel);
     }
-    // An id is a file's name, often a student's: not in the address when names are hidden.
-    if (projected) ecrireAdresse(id, contexte.cache() ? {} : parametres);
+    if (projected) ecrireAdresse(id, parametres);
     onChange(next.description);
     next.made.montrer?.(parametres);
     dessiner();
