@@ -83,17 +83,6 @@ def test_enter_sends_a_move_and_a_placement_in_jupyterlab_too(shown):
     expect(page.locator(".coups li")).to_have_count(2)
 
 
-def test_a_game_is_played_with_the_arrows_alone(shown):
-    page = shown("humain", "humain")
-    page.locator(".tablier").focus()
-    for key in ("ArrowUp", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "Enter"):
-        page.keyboard.press(key)
-    expect(cell(page, "14")).to_have_attribute("data-choisie", "oui")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Enter")
-    expect(page.locator(".coups li")).to_have_text(["14-24"])
-
-
 GAME = ["14*13=52", "61*62=45", "16*11=24", "64-55", "12*13=51", "66*55=43", "13-n"]
 
 

@@ -676,7 +676,7 @@ var ECART = 10;
 function creerTablier(parent, { surCase = (_name) => {
 }, surSurvol = (_name) => {
 } } = {}) {
-  const svg = s3("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const svg = s3("svg", { viewBox: "2 4 70 87", class: "tablier", role: "img", "aria-label": "Plateau de Gygès" });
   const lines = s3("g", { class: "lignes", "aria-hidden": "true" });
   const route = s3("polyline", { class: "route", "aria-hidden": "true" });
   const moved = s3("polyline", { class: "depose", "aria-hidden": "true" });
@@ -706,12 +706,11 @@ function creerTablier(parent, { surCase = (_name) => {
       lines.append(s3("line", { x1, y1, x2, y2 }));
     }
   }
-  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, jouables = [] } = {}) {
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], jouables = [] } = {}) {
     const rings = new Map(scene.anneaux);
     for (const [name, cell] of cells) {
       cell.montrer(rings.get(name) ?? 0, {
         choisie: name === choisie,
-        curseur: name === curseur,
         jouable: jouables.includes(name),
         depot: depots.includes(name),
         but: name in buts ? buts[name].length ? "remplace" : "pose" : "non"
@@ -727,13 +726,6 @@ function whereIs(name) {
   const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
   return [3 + ECART * column, 81 - ECART * row];
 }
-function besideOf(name, [up, right]) {
-  if (name === "n" || name === "s") return name === "n" === up < 0 ? name === "n" ? "63" : "13" : name;
-  const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
-  if (row > 6) return "n";
-  if (row < 1) return "s";
-  return `${row}${clamp(column, 1, 6)}`;
-}
 function drawPlace(name) {
   const goal = name.length === 1;
   const ground = goal ? s3("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s3("circle", { class: "trou", r: 4.3 });
@@ -742,14 +734,13 @@ function drawPlace(name) {
   const sign = s3("circle", { class: "signe", r: 4.9 });
   const root = s3("g", { class: "place" }, ground, label, ring, sign);
   let worth = -1;
-  function montrer(value, { choisie, curseur, jouable, depot, but }) {
+  function montrer(value, { choisie, jouable, depot, but }) {
     if (value !== worth) {
       worth = value;
       ring.replaceChildren(...value ? drawRing(value) : []);
       label.toggleAttribute("hidden", value > 0);
     }
     mark(root, "data-choisie", choisie ? "oui" : "non");
-    mark(root, "data-curseur", curseur ? "oui" : "non");
     mark(root, "data-jouable", jouable ? "oui" : "non");
     mark(root, "data-depot", depot ? "oui" : "non");
     mark(root, "data-but", but);
@@ -770,8 +761,6 @@ inscrirePlateau("gyges", {
     const jeu = h3("div", { class: "tapis" });
     const noeud = h3("div", { class: "jeu-gyges dessin-gyges" }, camps[0], jeu, camps[1]);
     const tablier = creerTablier(jeu, {});
-    tablier.svg.removeAttribute("tabindex");
-    mark(tablier.svg, "role", "img");
     parent.append(noeud);
     let avant = null;
     let voyage = null;
@@ -822,7 +811,6 @@ function creerPage(demander, poser) {
   let thinking = false;
   let patience = "";
   let preparing = 0;
-  let cursor = null;
   let held = null;
   const root = h3("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
   const board = h3("div", { class: "planche" });
@@ -845,16 +833,6 @@ function creerPage(demander, poser) {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
   }
-  tablier.svg.addEventListener("keydown", (event) => {
-    const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if (moved) cursor = besideOf(cursor ?? "11", moved);
-    else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
-    else if (event.key === "Escape") forget();
-    else return;
-    event.preventDefault();
-    hover(cursor);
-    draw();
-  });
   function ask(action, more = {}) {
     forget();
     if (action !== "jouer") lecture.pause();
@@ -934,7 +912,6 @@ function creerPage(demander, poser) {
       choisie: chosen,
       buts: replaced ? {} : ends,
       depots: replaced ? ends[replaced] : [],
-      curseur: document.activeElement === tablier.svg ? cursor : null,
       chemin: shown.length ? shown : idle ? stage.chemin : [],
       depose: idle ? stage.depose : [],
       jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : []
@@ -963,7 +940,7 @@ function creerPage(demander, poser) {
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary><ol class="coups" aria-label="Coups joués">${vue.coups.map((coup, place) => b`<li aria-current=${place === lecture.place - 1}>${coup}</li>`)}</ol></details>
           ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}</div></div>
-      <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
+      <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
   function holdFocus(focused) {
     const usable = (element) => !element.disabled && !element.closest("[hidden]");

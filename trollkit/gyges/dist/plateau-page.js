@@ -22,7 +22,6 @@ var trollkit = (() => {
   // trollkit/gyges/page/plateau-page.js
   var plateau_page_exports = {};
   __export(plateau_page_exports, {
-    besideOf: () => besideOf,
     creerTablier: () => creerTablier,
     drawRing: () => drawRing,
     whereIs: () => whereIs
@@ -446,7 +445,6 @@ var trollkit = (() => {
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
   // trollkit/notebook/static/lecture.js
@@ -466,7 +464,7 @@ var trollkit = (() => {
   function creerTablier(parent, { surCase = (_name) => {
   }, surSurvol = (_name) => {
   } } = {}) {
-    const svg = s3("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+    const svg = s3("svg", { viewBox: "2 4 70 87", class: "tablier", role: "img", "aria-label": "Plateau de Gygès" });
     const lines = s3("g", { class: "lignes", "aria-hidden": "true" });
     const route = s3("polyline", { class: "route", "aria-hidden": "true" });
     const moved = s3("polyline", { class: "depose", "aria-hidden": "true" });
@@ -496,12 +494,11 @@ var trollkit = (() => {
         lines.append(s3("line", { x1, y1, x2, y2 }));
       }
     }
-    function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, jouables = [] } = {}) {
+    function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], jouables = [] } = {}) {
       const rings = new Map(scene.anneaux);
       for (const [name, cell] of cells) {
         cell.montrer(rings.get(name) ?? 0, {
           choisie: name === choisie,
-          curseur: name === curseur,
           jouable: jouables.includes(name),
           depot: depots.includes(name),
           but: name in buts ? buts[name].length ? "remplace" : "pose" : "non"
@@ -517,13 +514,6 @@ var trollkit = (() => {
     const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
     return [3 + ECART * column, 81 - ECART * row];
   }
-  function besideOf(name, [up, right]) {
-    if (name === "n" || name === "s") return name === "n" === up < 0 ? name === "n" ? "63" : "13" : name;
-    const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
-    if (row > 6) return "n";
-    if (row < 1) return "s";
-    return `${row}${clamp(column, 1, 6)}`;
-  }
   function drawPlace(name) {
     const goal = name.length === 1;
     const ground = goal ? s3("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s3("circle", { class: "trou", r: 4.3 });
@@ -532,14 +522,13 @@ var trollkit = (() => {
     const sign = s3("circle", { class: "signe", r: 4.9 });
     const root = s3("g", { class: "place" }, ground, label, ring, sign);
     let worth = -1;
-    function montrer(value, { choisie, curseur, jouable, depot, but }) {
+    function montrer(value, { choisie, jouable, depot, but }) {
       if (value !== worth) {
         worth = value;
         ring.replaceChildren(...value ? drawRing(value) : []);
         label.toggleAttribute("hidden", value > 0);
       }
       mark(root, "data-choisie", choisie ? "oui" : "non");
-      mark(root, "data-curseur", curseur ? "oui" : "non");
       mark(root, "data-jouable", jouable ? "oui" : "non");
       mark(root, "data-depot", depot ? "oui" : "non");
       mark(root, "data-but", but);
@@ -560,8 +549,6 @@ var trollkit = (() => {
       const jeu = h3("div", { class: "tapis" });
       const noeud = h3("div", { class: "jeu-gyges dessin-gyges" }, camps[0], jeu, camps[1]);
       const tablier = creerTablier(jeu, {});
-      tablier.svg.removeAttribute("tabindex");
-      mark(tablier.svg, "role", "img");
       parent.append(noeud);
       let avant = null;
       let voyage = null;

@@ -6,7 +6,7 @@ import "../../notebook/static/commun.css";
 import { h, html, live, nothing, render, stillness, styleMap, submitOnEnter } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/noyau.js";
-import { besideOf, creerTablier } from "./plateau-page.js";
+import { creerTablier } from "./plateau-page.js";
 
 const COTES_GYGES = ["Sud", "Nord"];
 
@@ -20,7 +20,6 @@ function creerPage(demander, poser) {
   let thinking = false;
   let patience = "";
   let preparing = 0;
-  let cursor = null;
   let held = null; // what had the focus until it could no longer be used
 
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
@@ -44,17 +43,6 @@ function creerPage(demander, poser) {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
   }
-  tablier.svg.addEventListener("keydown", (event) => {
-    const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-    if (moved) cursor = besideOf(cursor ?? "11", moved);
-    else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
-    else if (event.key === "Escape") forget();
-    else return;
-    event.preventDefault();
-    hover(cursor);
-    draw();
-  });
-
   function ask(action, more = {}) {
     forget();
     if (action !== "jouer") lecture.pause();
@@ -140,7 +128,7 @@ function creerPage(demander, poser) {
     const stage = vue.etapes[lecture.place];
     const idle = !chosen && !shown.length;
     tablier.montrer(before ? { anneaux: stage.anneaux } : vue.scene, {
-      choisie: chosen, buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
+      choisie: chosen, buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [],
       chemin: shown.length ? shown : idle ? stage.chemin : [], depose: idle ? stage.depose : [], jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : [],
     });
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
@@ -169,7 +157,7 @@ function creerPage(demander, poser) {
           <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(fin)}>${hint}</p>
           <details open><summary>Coups joués</summary><ol class="coups" aria-label="Coups joués">${vue.coups.map((coup, place) => html`<li aria-current=${place === lecture.place - 1}>${coup}</li>`)}</ol></details>
           ${affiche ? html`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : nothing}</div></div>
-      <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
+      <p class="aide">Clavier : ${vue.noms.includes("humain") ? "tapez un coup puis Entrée ; ailleurs, " : ""}espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
 
   // Whoever plays with the keyboard finds the field or the button again when the machine has

@@ -1,9 +1,9 @@
 // The board of Gygès: 36 cells joined by lines, two goals, rings worth as many circles as they show.
 //
 //   const plateau = creerTablier(parent, { surCase });
-//   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11" });
+//   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [] });
 
-import { clamp, h, mark, put, s, stillness } from "../../notebook/static/commun.js";
+import { h, mark, put, s, stillness } from "../../notebook/static/commun.js";
 import { inscrirePlateau, raconterScene } from "../../notebook/static/lecture.js";
 import { pluriel } from "../../notebook/static/tableau-outils.js";
 import "./gyges.css";
@@ -11,7 +11,7 @@ import "./gyges.css";
 const ECART = 10; // between two cells
 
 export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_name) => {} } = {}) {
-  const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "img", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
   const route = s("polyline", { class: "route", "aria-hidden": "true" });
   const moved = s("polyline", { class: "depose", "aria-hidden": "true" }); // of the ring replaced
@@ -44,11 +44,11 @@ export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_na
     }
   }
 
-  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, jouables = [] } = {}) {
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], jouables = [] } = {}) {
     const rings = new Map(scene.anneaux);
     for (const [name, cell] of cells) {
       cell.montrer(rings.get(name) ?? 0, {
-        choisie: name === choisie, curseur: name === curseur, jouable: jouables.includes(name), depot: depots.includes(name),
+        choisie: name === choisie, jouable: jouables.includes(name), depot: depots.includes(name),
         but: name in buts ? (buts[name].length ? "remplace" : "pose") : "non",
       });
     }
@@ -66,15 +66,6 @@ export function whereIs(name) {
   return [3 + ECART * column, 81 - ECART * row];
 }
 
-// The place that an arrow leads to.
-export function besideOf(name, [up, right]) {
-  if (name === "n" || name === "s") return (name === "n") === (up < 0) ? (name === "n" ? "63" : "13") : name;
-  const [row, column] = [Number(name[0]) + up, Number(name[1]) + right];
-  if (row > 6) return "n";
-  if (row < 1) return "s";
-  return `${row}${clamp(column, 1, 6)}`;
-}
-
 function drawPlace(name) {
   const goal = name.length === 1;
   const ground = goal ? s("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s("circle", { class: "trou", r: 4.3 });
@@ -83,14 +74,13 @@ function drawPlace(name) {
   const sign = s("circle", { class: "signe", r: 4.9 });
   const root = s("g", { class: "place" }, ground, label, ring, sign);
   let worth = -1;
-  function montrer(value, { choisie, curseur, jouable, depot, but }) {
+  function montrer(value, { choisie, jouable, depot, but }) {
     if (value !== worth) {
       worth = value;
       ring.replaceChildren(...(value ? drawRing(value) : []));
       label.toggleAttribute("hidden", value > 0);
     }
     mark(root, "data-choisie", choisie ? "oui" : "non");
-    mark(root, "data-curseur", curseur ? "oui" : "non");
     mark(root, "data-jouable", jouable ? "oui" : "non");
     mark(root, "data-depot", depot ? "oui" : "non");
     mark(root, "data-but", but);
@@ -117,8 +107,6 @@ inscrirePlateau("gyges", {
     const jeu = h("div", { class: "tapis" });
     const noeud = h("div", { class: "jeu-gyges dessin-gyges" }, camps[0], jeu, camps[1]);
     const tablier = creerTablier(jeu, {});
-    tablier.svg.removeAttribute("tabindex");
-    mark(tablier.svg, "role", "img");
     parent.append(noeud);
     let avant = null; // the scene that is shown
     let voyage = null; // of the ring that walks
