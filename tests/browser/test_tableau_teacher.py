@@ -118,11 +118,9 @@ def runners(shown):
 
 @pytest.mark.long
 def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(waiting, opened):
-    page, _ = opened(waiting.address)
+    page, _ = opened(f"{waiting.address}#jeton=AAAA-BBBB-CCCC-DDDD")
     box = desk(page)
     expect(box.get_by_role("button", name="Lancer")).to_be_hidden()
-    box.get_by_label("Jeton").fill("AAAA-BBBB-CCCC-DDDD")
-    box.get_by_role("button", name="Entrer").click()
     expect(box.get_by_role("status")).to_contain_text("Ce jeton n'est pas le bon")
     viewer = Viewer(waiting.address)
     for action in ("lancer", "arreter", "finale", "entrer"):

@@ -160,7 +160,6 @@ def serve(
             say(f"Tableau de bord : {server.shared}  (Ctrl-C pour l'arrêter)")
             if token:
                 say(f"Pour commander le concours : {server.address}#jeton={token}")
-                say(f"ou, dans la page, le jeton {token} (ne le projetez pas).")
             report({"adresse": server.shared})
             if owned:
                 threading.Thread(target=_follow, args=(server.process,), daemon=True).start()

@@ -109,7 +109,7 @@ const garderJeton = (token) => remember("jeton", token, true);
 
 // `dessiner` draws the page anew.
 export function creerMaitre(lien, contexte, dessiner) {
-  const saisie = { jeton: "", parties: "" };
+  let saisies = ""; // games of a duel, as they were typed
   let token = "";
   let busy = false;
   let dernier = Promise.resolve(true);
@@ -142,21 +142,14 @@ export function creerMaitre(lien, contexte, dessiner) {
   async function ouvrirBureau(given) {
     if (!(await ordonner({ action: "entrer" }, given))) return garderJeton("");
     token = given;
-    saisie.jeton = "";
     garderJeton(given);
     dessiner();
-  }
-
-  function rendre() {
-    token = "";
-    garderJeton("");
-    dire("");
   }
 
   function direEtape({ statut }, possible, tourne, begun) {
     if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
     if (!safe) return NON_SUR;
-    if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
+    if (!token) return "Pour commander, ouvrez l’adresse que « trollkit tableau » a écrite pour cela dans son terminal.";
     if (tourne) return "Le concours se joue.";
     if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
     return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
@@ -168,31 +161,24 @@ export function creerMaitre(lien, contexte, dessiner) {
     const fini = etat.statut === "termine";
     const begun = "jeu" in etat && !fini && !tourne; // stopped, or killed
     const ferme = busy || tourne || begun;
-    const parties = (!ferme && saisie.parties) || String(etat.parties ?? 1000); // as it was, unless something else is typed
-    const champ = (nom) => ({ target }) => (saisie[nom] = target.value);
+    const parties = (!ferme && saisies) || String(etat.parties ?? 1000); // as it was, unless something else is typed
     const bouton = (texte, ordre, cache, eteint, titre = "") => html`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
-    const entrer = (event) => {
-      event.preventDefault();
-      ouvrirBureau(saisie.jeton);
-    };
     // It closes with its button, with Esc, and with a click beside it.
     return html`<dialog class="fenetre maitre" aria-label="Commander le concours" @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
       <div class="ligne"><h2>Commander le concours</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
       <p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
-      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
-        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${live(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(parties)} ?disabled=${ferme} @input=${({ target }) => (saisies = target.value)}></label></p>
         <p class="ligne">
           ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
-          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
+</p></div>
       <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p></dialog>`;
   }
 
-  // A token of the address or of before the reload is tried once the kernel answers.
+  // The token of the address, or of before the reload, is tried once the kernel answers.
   function essayer() {
     const kept = setting("jeton", "", true);
     if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
