@@ -492,177 +492,6 @@ var trollkit = (() => {
     activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
   }
 
-  // trollkit/notebook/static/lecture.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
-  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
-  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
-    /** @type {any} */
-    null
-  ) }) {
-    let essai = 0;
-    function poser(place, anime) {
-      if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
-      lecture.place = place;
-      surChange();
-      return montrer(place, { anime, vitesse: lecture.vitesse });
-    }
-    const lecture = {
-      place: 0,
-      joue: false,
-      vitesse: 1,
-      dernier,
-      encore,
-      pause() {
-        essai += 1;
-        lecture.joue = false;
-      },
-      // To a scene, which is shown at once unless it is to be seen coming.
-      aller(place, anime = false) {
-        lecture.pause();
-        if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
-      },
-      pas(sens) {
-        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
-        lecture.pause();
-        if (encore()) demander();
-        surChange();
-      },
-      async jouer() {
-        if (dernier() < 0) return;
-        const mien = ++essai;
-        lecture.joue = true;
-        if (lecture.place < dernier() || encore()) surChange();
-        else poser(0, false);
-        while (lecture.place < dernier() || encore()) {
-          if (lecture.place >= dernier()) await demander();
-          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
-          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
-          if (mien !== essai) return;
-        }
-        lecture.joue = false;
-        surChange();
-      },
-      basculer() {
-        if (!lecture.joue) return lecture.jouer();
-        lecture.pause();
-        surChange();
-      }
-    };
-    return lecture;
-  }
-  function creerCommandes(lecture, mot, plus = []) {
-    const root = h3("div", { class: "commandes lecture" });
-    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
-    function dessiner(compte = "") {
-      const { place, joue } = lecture;
-      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
-      const fini = place >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
-      const accord = /e$/.test(mot) ? "e" : "";
-      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
-      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
-      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
-      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
-    }
-    dessiner();
-    return {
-      root,
-      dessiner,
-      nommer(autre) {
-        mot = autre;
-      }
-    };
-  }
-  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
-    root.addEventListener("keydown", (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
-      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
-      const action = {
-        " ": lecture.basculer,
-        ArrowLeft: () => lecture.pas(-1),
-        ArrowRight: () => lecture.pas(1),
-        Home: () => lecture.aller(0),
-        End: () => lecture.aller(Infinity),
-        ...autres
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
-    });
-  }
-  var avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
-  var raconterScene = ({ recit }, noms) => avecNoms(recit.join(" "), noms);
-  var SANS_DESSIN = {
-    tour: "Tour",
-    unite: "tour",
-    attente: 600,
-    creer(parent, _plateau) {
-      const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-      parent.append(noeud);
-      return { nommer() {
-      }, montrer() {
-      }, detruire: () => noeud.remove() };
-    },
-    raconter: (scene, noms) => raconterScene(scene, noms)
-  };
-  function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
-  }
-  function creerLecteur(parent, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    const lecture = creerLecture({
-      dernier: () => film.scenes.length - 1,
-      attente: () => dessin.attente,
-      surChange: () => surChange(lecteur),
-      montrer: (place, options) => plateau.montrer(film.scenes[place], options)
-    });
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      plateau = dessin.creer(parent, film.plateau);
-    }
-    const lecteur = Object.assign(lecture, {
-      charger(nouveau, qui, depuis = 0) {
-        film = nouveau;
-        noms = qui;
-        batir();
-        plateau.nommer(noms);
-        lecteur.aller(depuis);
-      },
-      scene: () => film.scenes[lecteur.place],
-      // Where it is, as its game counts.
-      compte() {
-        const { tour } = lecteur.scene();
-        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
-      },
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dessin.raconter(lecteur.scene(), noms) + coupee;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    });
-    return lecteur;
-  }
-
   // trollkit/notebook/static/tableau-outils.js
   var nombre = new Intl.NumberFormat("fr-FR");
   var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -746,30 +575,14 @@ var trollkit = (() => {
     <span class="colonne" aria-hidden="true"><span class="entames" style=${o2({ height: `${entames}%` })}></span><span class="faits" style=${o2({ height: `${faits}%` })}></span></span>
     <span class="question">${question}</span><span class="invisible"> : réussie par ${faits} %, commencée par ${entames} %</span></li>`)}</ol>
   <p class="legende"><span class="faits"></span>réussie <span class="entames"></span>commencée</p>`;
+  var jouer = ({ parties }) => b`<h2>Parties en cours</h2>
+  <ul>${parties.map(({ scene: { noms, tour }, fin }) => b`<li>${fin || `${noms.join(" contre ")}, ${tour ? `tour ${tour}` : "au départ"}`}</li>`)}</ul>`;
   var ATTENTE = {
     id: "attente",
     titre: "Salle d’attente",
     creer(contexte) {
       const noeud = h3("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
-      const plateaux = /* @__PURE__ */ new Map();
       let horloge = null;
-      function plateau({ id, scene }) {
-        const cadre = plateaux.get(id)?.cadre ?? h3("div");
-        const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
-        plateaux.set(id, tenu);
-        const vu = JSON.stringify(scene);
-        if (vu !== tenu.vu) {
-          tenu.vu = vu;
-          tenu.dessin.nommer(scene.noms);
-          tenu.dessin.montrer(scene, { anime: true });
-        }
-        return cadre;
-      }
-      function parties({ parties: parties2 }) {
-        for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
-        return b`<h2>Parties en cours</h2>
-        <ul class="plateaux">${c2(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${une.fin}</p></li>`)}</ul>`;
-      }
       function carte({ id, etat: etat2, raison }) {
         const [signe2, mot] = ACCUEILS[etat2] ?? ACCUEILS.attente;
         const name = contexte.nom(id);
@@ -786,7 +599,7 @@ var trollkit = (() => {
         noeud.dataset.combien = recues.length ? nombreux : "aucune";
         D(b`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : A}</section>
         <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : A}</section>
-        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? parties(jeux) : A}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? jouer(jeux) : A}</section>
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
         <ul class="cartes" data-combien=${nombreux}>${c2([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
@@ -1065,6 +878,177 @@ var trollkit = (() => {
       };
     }
   };
+
+  // trollkit/notebook/static/lecture.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var choixVitesse = (choisir) => b`<label class="vitesse">Vitesse <select @change=${({ target }) => choisir(Number(target.value))}>
+  ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`;
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => (
+    /** @type {any} */
+    null
+  ) }) {
+    let essai = 0;
+    function poser(place, anime) {
+      if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
+      lecture.place = place;
+      surChange();
+      return montrer(place, { anime, vitesse: lecture.vitesse });
+    }
+    const lecture = {
+      place: 0,
+      joue: false,
+      vitesse: 1,
+      dernier,
+      encore,
+      pause() {
+        essai += 1;
+        lecture.joue = false;
+      },
+      // To a scene, which is shown at once unless it is to be seen coming.
+      aller(place, anime = false) {
+        lecture.pause();
+        if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
+      },
+      pas(sens) {
+        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+        lecture.pause();
+        if (encore()) demander();
+        surChange();
+      },
+      async jouer() {
+        if (dernier() < 0) return;
+        const mien = ++essai;
+        lecture.joue = true;
+        if (lecture.place < dernier() || encore()) surChange();
+        else poser(0, false);
+        while (lecture.place < dernier() || encore()) {
+          if (lecture.place >= dernier()) await demander();
+          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+          if (mien !== essai) return;
+        }
+        lecture.joue = false;
+        surChange();
+      },
+      basculer() {
+        if (!lecture.joue) return lecture.jouer();
+        lecture.pause();
+        surChange();
+      }
+    };
+    return lecture;
+  }
+  function creerCommandes(lecture, mot, plus = []) {
+    const root = h3("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lecture", "Lecture de la partie"];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}${choixVitesse((vitesse) => lecture.vitesse = vitesse)}`, root);
+    }
+    dessiner();
+    return {
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
+      }
+    };
+  }
+  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+      const action = {
+        " ": lecture.basculer,
+        ArrowLeft: () => lecture.pas(-1),
+        ArrowRight: () => lecture.pas(1),
+        Home: () => lecture.aller(0),
+        End: () => lecture.aller(Infinity),
+        ...autres
+      }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+  }
+  var avecNoms = (texte, noms) => texte.replace(/\{gauche\}|\{droite\}/g, (mot) => noms[mot === "{gauche}" ? 0 : 1]);
+  var raconterScene = ({ recit }, noms) => avecNoms(recit.join(" "), noms);
+  var SANS_DESSIN = {
+    tour: "Tour",
+    unite: "tour",
+    attente: 600,
+    creer(parent, _plateau) {
+      const noeud = h3("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      parent.append(noeud);
+      return { nommer() {
+      }, montrer() {
+      }, detruire: () => noeud.remove() };
+    },
+    raconter: (scene, noms) => raconterScene(scene, noms)
+  };
+  function dessinDe(jeu) {
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h3, s: s3, put, mark, raconterScene }) ?? SANS_DESSIN;
+  }
+  function creerLecteur(parent, surChange) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    const lecture = creerLecture({
+      dernier: () => film.scenes.length - 1,
+      attente: () => dessin.attente,
+      surChange: () => surChange(lecteur),
+      montrer: (place, options) => plateau.montrer(film.scenes[place], options)
+    });
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      plateau = dessin.creer(parent, film.plateau);
+    }
+    const lecteur = Object.assign(lecture, {
+      charger(nouveau, qui, depuis = 0) {
+        film = nouveau;
+        noms = qui;
+        batir();
+        plateau.nommer(noms);
+        lecteur.aller(depuis);
+      },
+      scene: () => film.scenes[lecteur.place],
+      // Where it is, as its game counts.
+      compte() {
+        const { tour } = lecteur.scene();
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+      },
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dessin.raconter(lecteur.scene(), noms) + coupee;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    });
+    return lecteur;
+  }
 
   // trollkit/notebook/static/ecran-direct.js
   var PARTIE_S = 18;
@@ -1660,7 +1644,7 @@ var trollkit = (() => {
   }
   var garderJeton = (token) => remember("jeton", token, true);
   function creerMaitre(lien, contexte, dessiner) {
-    const saisie = { jeton: "", parties: "" };
+    let saisies = "";
     let token = "";
     let busy = false;
     let dernier = Promise.resolve(true);
@@ -1688,19 +1672,13 @@ var trollkit = (() => {
     async function ouvrirBureau(given) {
       if (!await ordonner({ action: "entrer" }, given)) return garderJeton("");
       token = given;
-      saisie.jeton = "";
       garderJeton(given);
       dessiner();
-    }
-    function rendre() {
-      token = "";
-      garderJeton("");
-      dire("");
     }
     function direEtape({ statut }, possible, tourne, begun) {
       if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
       if (!safe) return NON_SUR;
-      if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
+      if (!token) return "Pour commander, ouvrez l’adresse que « trollkit tableau » a écrite pour cela dans son terminal.";
       if (tourne) return "Le concours se joue.";
       if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
       return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
@@ -1711,26 +1689,19 @@ var trollkit = (() => {
       const fini = etat2.statut === "termine";
       const begun = "jeu" in etat2 && !fini && !tourne;
       const ferme = busy || tourne || begun;
-      const parties = !ferme && saisie.parties || String(etat2.parties ?? 1e3);
-      const champ = (nom) => ({ target }) => saisie[nom] = target.value;
+      const parties = !ferme && saisies || String(etat2.parties ?? 1e3);
       const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
-      const entrer = (event) => {
-        event.preventDefault();
-        ouvrirBureau(saisie.jeton);
-      };
       return b`<dialog class="fenetre maitre" aria-label="Commander le concours" @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
       <div class="ligne"><h2>Commander le concours</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
       <p class="etape">${direEtape(etat2, possible, tourne, begun)}</p>
-      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
-        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
       <div class="bureau" ?hidden=${!token}>
-        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(parties)} ?disabled=${ferme} @input=${champ("parties")}></label></p>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(parties)} ?disabled=${ferme} @input=${({ target }) => saisies = target.value}></label></p>
         <p class="ligne">
           ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(parties) }), false, busy || tourne)}
           ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
           ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
           ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat2.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
-          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
+</p></div>
       <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p></dialog>`;
     }
     function essayer() {
@@ -1942,7 +1913,7 @@ var trollkit = (() => {
     const maitre = creerMaitre(lien, contexte, () => draw());
     function commander() {
       all("dialog.maitre")[0].showModal();
-      all("dialog.maitre :is(form input, .bureau button)").find((one) => one.offsetParent && !one.disabled)?.focus();
+      all("dialog.maitre .bureau button").find((one) => one.offsetParent && !one.disabled)?.focus();
     }
     const outils = () => b`<div class="outils">
     ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${commander}>Commander</button>`}</div>`;

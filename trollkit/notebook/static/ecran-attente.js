@@ -2,7 +2,6 @@
 // it is, and what its people play.
 
 import { h, html, nothing, render, repeat, styleMap, svg } from "./commun.js";
-import { dessinDe } from "./lecture.js";
 import { nomme, pluriel } from "./tableau-outils.js";
 
 const ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
@@ -38,33 +37,16 @@ const avancer = ({ feuille, questions }) => html`<h2>Où en est la classe, ${feu
     <span class="question">${question}</span><span class="invisible"> : réussie par ${faits} %, commencée par ${entames} %</span></li>`)}</ol>
   <p class="legende"><span class="faits"></span>réussie <span class="entames"></span>commencée</p>`;
 
+// What people of the class play, a line a game.
+const jouer = ({ parties }) => html`<h2>Parties en cours</h2>
+  <ul>${parties.map(({ scene: { noms, tour }, fin }) => html`<li>${fin || `${noms.join(" contre ")}, ${tour ? `tour ${tour}` : "au départ"}`}</li>`)}</ul>`;
+
 export const ATTENTE = {
   id: "attente",
   titre: "Salle d’attente",
   creer(contexte) {
     const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
-    const plateaux = new Map(); // what is drawn of each game, by its id
     let horloge = null;
-
-    // The board of a game that people of the class play: it is looked at only.
-    function plateau({ id, scene }) {
-      const cadre = plateaux.get(id)?.cadre ?? h("div");
-      const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
-      plateaux.set(id, tenu);
-      const vu = JSON.stringify(scene);
-      if (vu !== tenu.vu) {
-        tenu.vu = vu;
-        tenu.dessin.nommer(scene.noms);
-        tenu.dessin.montrer(scene, { anime: true });
-      }
-      return cadre;
-    }
-
-    function parties({ parties }) {
-      for (const id of plateaux.keys()) if (!parties.some((une) => une.id === id)) plateaux.delete(id);
-      return html`<h2>Parties en cours</h2>
-        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${une.fin}</p></li>`)}</ul>`;
-    }
 
     function carte({ id, etat, raison }) {
       const [signe, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
@@ -83,7 +65,7 @@ export const ATTENTE = {
       noeud.dataset.combien = recues.length ? nombreux : "aucune";
       render(html`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : nothing}</section>
         <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : nothing}</section>
-        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? parties(jeux) : nothing}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length}>${jeux ? jouer(jeux) : nothing}</section>
         <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
         <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
         <ul class="cartes" data-combien=${nombreux}>${repeat([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);

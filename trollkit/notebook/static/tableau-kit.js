@@ -76,7 +76,7 @@ function tableau({ model, el }, { creerPassage, ecrans }) {
 
   function commander() {
     all("dialog.maitre")[0].showModal();
-    all("dialog.maitre :is(form input, .bureau button)").find((one) => one.offsetParent && !one.disabled)?.focus();
+    all("dialog.maitre .bureau button").find((one) => one.offsetParent && !one.disabled)?.focus();
   }
 
   const outils = () => html`<div class="outils">
