@@ -6,7 +6,7 @@ in fractions, which cannot fail (`solve_rational`). The theory of trolls, the fo
 and TD sheets call this module, which knows none of them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 from typing import Any, NamedTuple
@@ -81,21 +81,16 @@ def solve_batch(payoffs: ArrayLike) -> BatchSolution:
     mixed = hardest.min(1) - safest.max(1) > TIE
     row = np.eye(array.shape[1])[safest.argmax(1)]
     column = np.eye(array.shape[2])[hardest.argmin(1)]
-    row[mixed], column[mixed], *basis = simplex(array[mixed])
-    places = np.cumsum(mixed) - 1
+    row[mixed], column[mixed] = simplex(array[mixed])
     for hard in np.flatnonzero(~(bounds(stretched, row, column).gap <= GAP)):
-        support = (basis[0][places[hard]], basis[1][places[hard]])
-        row[hard], column[hard] = _exactly(stretched[hard], *support)
+        row[hard], column[hard] = _exactly(stretched[hard])
     low, high = bounds(stretched, row, column)
     return BatchSolution(least + (low + high) / 2 * spread, row, column, (high - low) * spread)
 
 
-def _exactly(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats]:
-    """The exact mixes of one matrix, from the support on which the simplex method ended."""
-    fractions = [[Fraction(entry) for entry in line] for line in matrix.tolist()]
-    exact = solve_rational(
-        fractions, (np.flatnonzero(rows).tolist(), np.flatnonzero(columns).tolist())
-    )
+def _exactly(matrix: Floats) -> tuple[Floats, Floats]:
+    """The exact mixes of one matrix."""
+    exact = solve_rational([[Fraction(entry) for entry in line] for line in matrix.tolist()])
     return np.array([float(p) for p in exact.row]), np.array([float(q) for q in exact.column])
 
 
@@ -154,12 +149,10 @@ def bounds(payoffs: Floats, row: Floats, column: Floats) -> Bounds:
 
 
 class Mixes(NamedTuple):
-    """Mixes of both sides, and the square support on which they rest."""
+    """Mixes of both sides."""
 
     row: Floats  # (batch, rows), each summing to 1
     column: Floats  # (batch, columns)
-    row_basis: Flags  # (batch, rows): the support, from the last basis
-    column_basis: Flags  # (batch, columns): the same number of moves as for the rows
 
 
 class _Tableaux:
@@ -244,7 +237,6 @@ def simplex(payoffs: Floats) -> Mixes:
     # By variable. weights[0]: the costs; those of the slacks give the row mix. weights[1]: the
     # amounts; those of the y give the column mix.
     weights = np.zeros((2, batch, rows + columns))
-    basis = np.zeros((2, batch, rows + columns), dtype=bool)
 
     def note(some: Flags) -> None:
         which, cells = tableau.which[some, None], tableau.cells[some]
@@ -253,7 +245,6 @@ def simplex(payoffs: Floats) -> Mixes:
             (1, tableau.basic[some], cells[:, :rows, columns]),
         ):
             weights[side, which, variables] = amounts
-            basis[side, which, variables] = True
 
     for turn in range(12 * (rows + columns)):
         bland = turn > 4 * (rows + columns)
@@ -267,12 +258,7 @@ def simplex(payoffs: Floats) -> Mixes:
         tableau.pivot(entering, bland)
     else:  # rounding errors keep some from ending: their certificate will tell
         note(np.ones(tableau.which.size, dtype=bool))
-    return Mixes(
-        _mix(weights[0, :, columns:]),
-        _mix(weights[1, :, :columns]),
-        basis[0, :, columns:],
-        basis[1, :, :columns],
-    )
+    return Mixes(_mix(weights[0, :, columns:]), _mix(weights[1, :, :columns]))
 
 
 def _mix(weights: Floats) -> Floats:
@@ -320,25 +306,9 @@ class _Tableau:
         pivot_row[entering] = denominator
         self.denominator = pivot
         self.basic[leaving], self.free[entering] = self.free[entering], self.basic[leaving]
-        if pivot < 0:  # only in `rest_on`
-            self.denominator = -pivot
-            self.cells = [[-cell for cell in row] for row in self.cells]
-
-    def rest_on(self, rows: Iterable[int], columns: Iterable[int]) -> bool:
-        """Pivot to that support. False if that is impossible, or if a right-hand side is then
-        negative, so that `optimise` cannot start from there.
-        """
-        waiting = list(rows)
-        for column in columns:
-            row = next((row for row in waiting if self.cells[row][column]), None)
-            if row is None:
-                return False
-            waiting.remove(row)
-            self.pivot(row, column)
-        return not waiting and all(row[-1] >= 0 for row in self.cells[:-1])
 
     def optimise(self) -> None:
-        """Pivot by Bland's rule to an optimum; no right-hand side may be negative before."""
+        """Pivot by Bland's rule to an optimum."""
         while entering := [
             (self.free[j], j) for j, cost in enumerate(self.cells[-1][:-1]) if cost < 0
         ]:
@@ -351,15 +321,8 @@ class _Tableau:
             self.pivot(min(ratios)[2], column)
 
 
-def solve_rational(
-    payoffs: Sequence[Sequence[Fraction | int]],
-    support: tuple[Sequence[int], Sequence[int]] | None = None,
-) -> RationalSolution:
+def solve_rational(payoffs: Sequence[Sequence[Fraction | int]]) -> RationalSolution:
     """Value and optimal mixes of a matrix of fractions, the row player maximising.
-
-    `support` is a guess: the indices of the rows and of the columns that the mixes use, the
-    same number of each. It changes the time, not the value. (Where several mixes are optimal it
-    may decide which one comes out.)
 
     >>> solve_rational([[3, 0], [1, 2]]).value
     Fraction(3, 2)
@@ -367,10 +330,7 @@ def solve_rational(
     unit = lcm(*(Fraction(entry).denominator for row in payoffs for entry in row))
     whole = [[int(entry * unit) for entry in row] for row in payoffs]
     shift = 1 - min(min(row) for row in whole)
-    positive = [[entry + shift for entry in row] for row in whole]
-    tableau = _Tableau(positive)
-    if support is None or not tableau.rest_on(*support):
-        tableau = _Tableau(positive)
+    tableau = _Tableau([[entry + shift for entry in row] for row in whole])
     tableau.optimise()
     rows, columns = len(whole), len(whole[0])
     total = tableau.cells[-1][-1]

@@ -314,7 +314,7 @@ def _mixed(
         for some, size in _groups(tried, np.minimum(top[tried], throws)):
             wide = min(size + 1, throws)
             payoffs = flat[places[some, None, None] + jumps[:wide, :wide]]
-            row, column, *_ = simplex(payoffs[:, :size, :size])
+            row, column = simplex(payoffs[:, :size, :size])
             low, high = bounds(payoffs, row, column)
             good = high - low <= GAP
             if size == throws:
