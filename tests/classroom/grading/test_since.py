@@ -12,8 +12,9 @@ from nbgrader.preprocessors import AssignLatePenalties
 from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.grading.marks import Recorded, changes, inputs_of, to_grade
-from trollkit.classroom.repair import new_notebook
+from trollkit.classroom.repair import carry, new_notebook, read_own
 from trollkit.classroom.settings import CONFIG
 
 COMMANDS = [("cours", "exporter", SHEET), ("cours", "retours", SHEET)]
@@ -134,6 +135,29 @@ def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
     with course.gradebook() as book:
         kept = inputs_of(course.course, course.config, book, SHEET, "zoe")
     assert "pair" in kept and "ali" not in str(kept)
+
+
+def test_whoever_loses_a_mark_with_a_pair_is_named_too(course, call):
+    (course.root / "binomes.csv").write_text("eleve,binome\nzoe,eve\n")
+    with course.gradebook() as book:
+        book.update_or_create_student("eve")
+        kept = inputs_of(course.course, course.config, book, SHEET, "zoe")
+    path = course.graded("zoe", SHEET)
+    notebook = read_own(path)
+    carry(notebook, "entrees", kept)
+    nbformat.write(notebook, path)
+    (course.root / "binomes.csv").unlink()
+    assert "correction (eve, zoe) : les notes en" in call(*COMMANDS[0])[1]
+
+
+def test_a_pair_that_changes_keeps_the_marks_of_a_sheet_marked_before(course, call):
+    lists = ("zoe;eve", "zoe;max", "zoe;leo")
+    for line in lists:
+        (course.root / "classe.csv").write_text(f"identifiant;binome\n{line}\nmax;\nleo;\n")
+        _, out, _ = call("cours", "inscrire", "classe.csv")
+        assert ("Restent binômes" in out) == (line == lists[1]), out
+        assert pairs_of(course.root, SHEET) == {"zoe": "eve", "eve": "zoe"}
+    assert pairs_of(course.root, "td2") == {"zoe": "leo", "leo": "zoe"}
 
 
 def test_as_long_as_nothing_has_changed_nothing_is_said(course, call):

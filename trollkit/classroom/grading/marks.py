@@ -167,12 +167,15 @@ def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
         known = {
             each.student.id for each in book.assignment_submissions(sheet) if is_graded(each)
         }
-        for student in session.submitted(sheet):
+        handed_in = session.submitted(sheet)
+        for student in handed_in:
             path, causes = session.graded(student, sheet), list[str]()
             if student in known and path.is_file():
                 before = carried(read_own(path), _INPUTS, {})
                 now = inputs_of(session.course, session.config, book, sheet, student)
                 causes = [name for name, value in now.items() if before.get(name) != value]
+                if PAIR in causes:  # whoever handed in with them loses that mark
+                    found.setdefault(PAIR, []).extend(_former(book, before, handed_in))
             elif student not in known and chosen(
                 session.folder("submitted", student, sheet), sheet
             ):
@@ -180,6 +183,12 @@ def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
             for cause in causes:
                 found.setdefault(cause, []).append(student)
     return found
+
+
+def _former(book: Gradebook, before: Inputs, handed_in: Sequence[str]) -> list[str]:
+    """The former partner, if they have handed in nothing of their own."""
+    alone = (it.id for it in book.students if it.id not in handed_in)
+    return [each for each in alone if _digest([each]) == before.get(PAIR)]
 
 
 def to_grade(session: CourseFolder, sheet: str) -> set[str]:

@@ -36,11 +36,16 @@ _REFUSAL = "Cannot add or remove cells"  # nbgrader's words, once somebody has h
 
 
 class Enrolled(NamedTuple):
-    """The identifiers in a list, those new in the class, and the number of pairs in it."""
+    """The identifiers in a list, those new in the class, and the number of pairs in it.
+
+    `former` are pairs that have changed, as (student, partner, sheet), and stay for a sheet
+    that was marked before.
+    """
 
     listed: list[str]
     added: list[str]
     pairs: int
+    former: list[tuple[str, str, str]]
 
 
 def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
@@ -51,13 +56,14 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
     with session.gradebook() as book:
         before = {each.id for each in book.students}
         listed = [_known(book, each) if each.made else each for each in students]
-    pairs = write_pairs(session.root, listed)
+        marked = {it.name: _graded(book, it.name) for it in book.assignments}
+    pairs, former = write_pairs(session.root, listed, marked)
     with session.gradebook() as book:
         for each in listed:
             told = {field: getattr(each, field) for field in _TOLD if getattr(each, field)}
             book.update_or_create_student(each.id, **told)
     names = list(dict.fromkeys(each.id for each in listed))
-    return Enrolled(names, [each for each in names if each not in before], pairs)
+    return Enrolled(names, [each for each in names if each not in before], pairs, former)
 
 
 def _known(book: Gradebook, student: Student) -> Student:
@@ -200,6 +206,10 @@ def rereads(grade: Grade) -> bool:
 def is_graded(submission: SubmittedAssignment) -> bool:
     """Whether any question of a submission has a mark, by the machine or by hand."""
     return any((it.auto_score, it.manual_score) != (None, None) for it in grades_of(submission))
+
+
+def _graded(book: Gradebook, sheet: str) -> set[str]:
+    return {it.student_id for it in book.assignment_submissions(sheet) if is_graded(it)}
 
 
 def unmarked(submission: SubmittedAssignment) -> int:

@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from trollkit.classroom.intake.inbox import PARIS, utc
@@ -131,21 +132,35 @@ def pairs_of(root: Path, sheet: str) -> dict[str, str]:
     return found
 
 
-def write_pairs(root: Path, students: Iterable[Student]) -> int:
-    """Write the pairs that a class list names; how many there are.
+def write_pairs(
+    root: Path,
+    students: Iterable[Student],
+    marked: Mapping[str, Set[str]] = MappingProxyType({}),
+) -> tuple[int, list[tuple[str, str, str]]]:
+    """Write the pairs that a class list names; how many there are, and former ones that stay.
 
-    Pairs of students who are not on the list stay, and so do pairs for a single sheet. Raises
-    Refused, OSError.
+    Pairs of students who are not on the list stay, and so do pairs for a single sheet. A pair
+    that changes stays, as (student, partner, sheet), for each sheet for which one of the two is
+    `marked`: what they handed in together keeps its two marks. Raises Refused, OSError.
     """
     listed = list(students)
     pairs = {tuple(sorted((each.id, each.partner))) for each in listed if each.partner}
+    former: set[tuple[str, str, str]] = set()
     if pairs:
         met = {each.id for each in listed}.union(*pairs)
-        stay = [it for it in _paired(root) if it.sheet or not {it.id, it.partner} & met]
-        lines = {(*pair, "") for pair in pairs}
+        before = _paired(root)
+        stay = [it for it in before if it.sheet or not {it.id, it.partner} & met]
+        alone = {(who, it.sheet) for it in stay for who in (it.id, it.partner)}
+        for it in before:
+            both = {it.id, it.partner}
+            if it not in stay and tuple(sorted(both)) not in pairs:
+                own = {sheet for sheet, those in marked.items() if both & those}
+                free = (each for each in own if not {(who, each) for who in both} & alone)
+                former |= {(it.id, it.partner, sheet) for sheet in free}
+        lines = {(*pair, "") for pair in pairs} | former
         lines |= {(each.id, each.partner, each.sheet) for each in stay}
         write_plain(root / PAIRS, [("eleve", "binome", "td"), *sorted(lines)])
-    return len(pairs)
+    return len(pairs), sorted(former)
 
 
 class Corrected(NamedTuple):
