@@ -74,7 +74,7 @@ def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_pat
     go(page, "Face-à-face")
     server.stop()
     for _ in range(4):
-        page.clock.fast_forward(4_000)  # a pulse that nobody answers
+        page.clock.fast_forward(4_000)  # nobody answers
     expect(page.locator(".phrase")).to_contain_text(LOST)
     expect(page.locator(".troll-tableau > [aria-live]")).to_contain_text(LOST)
     assert page.get_by_role("grid", name="Face-à-face").is_visible()
