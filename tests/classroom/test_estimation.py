@@ -163,7 +163,7 @@ def test_who_catches_all_it_can_is_stopped_too():
             busy(60)
         return "WAIT"
 
-    with pytest.raises(PasEncore, match=r"son premier coup en 1 s|n'étaient pas finies"):
+    with pytest.raises(PasEncore, match=r"le plus lent a pris|n'étaient pas finies"):
         of(deaf, limite=2)
 
 
