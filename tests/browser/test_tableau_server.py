@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.besoin import besoin
 from tests.browser.dashboards import Server, go
 from tests.notebook.dashboard.states import NAMES, state, write
 from tests.waits import eventually
@@ -14,39 +13,26 @@ from tests.waits import eventually
 pytestmark = pytest.mark.navigateur
 
 
-@pytest.fixture(scope="module")
-def voila(tmp_path_factory):
-    """The dashboard as its command serves it, a kernel a page."""
-    besoin("chromium")
-    running = Server(tmp_path_factory.mktemp("voila"))
-    yield running
-    running.stop()
-
-
 TOKEN = "7K3F-9QXM-ABCD-2345"
 LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même"
 
 
 @pytest.mark.long
-def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
-    write(voila.state, state())
-    page, other = (opened(voila.address)[0] for _ in range(2))
-    for each in (page, other):
-        each.locator(".corps .rangee").first.wait_for()
-    # Voilà, a kernel a page, and two in its pool again.
-    before = eventually(lambda: len(found := voila.family()) >= 5 and found)
-    page.close(run_before_unload=True)
-    assert len(eventually(lambda: before - voila.family())) == 1
-    write(voila.state, state(first=11))
-    expect(other.locator(".phrase")).to_contain_text(NAMES[11])
-
-
-@pytest.mark.long
-def test_a_stopped_server_leaves_no_process(tmp_path):
+def test_a_closed_page_ends_its_kernel_and_a_stopped_server_leaves_no_process(tmp_path, opened):
     server = Server(tmp_path)
     assert server.said.startswith("Tableau de bord : http://127.0.0.1:")
     # Voilà, and two kernels ready for the first pages.
     assert eventually(lambda: len(server.family()) == 3)
+    write(server.state, state())
+    page, other = (opened(server.address)[0] for _ in range(2))
+    for each in (page, other):
+        each.locator(".corps .rangee").first.wait_for()
+    # Voilà, a kernel a page, and two in its pool again.
+    before = eventually(lambda: len(found := server.family()) >= 5 and found)
+    page.close(run_before_unload=True)
+    assert len(eventually(lambda: before - server.family())) == 1
+    write(server.state, state(first=11))
+    expect(other.locator(".phrase")).to_contain_text(NAMES[11])
     assert server.stop(signal.SIGINT) == 0
     # A kernel that was just starting notices within a second that its server has gone.
     assert eventually(lambda: server.family() == set())

@@ -74,7 +74,7 @@ def whole(tmp_path_factory):
 def test_killed_again_and_again_at_any_moment_it_ends_the_same(tmp_path, whole):
     folder = write_folder(tmp_path, CLASS)
     chance = random.Random(0)
-    for _ in range(8):
+    for _ in range(5):
         process = start(folder)
         time.sleep(chance.uniform(0.1, 1.6))  # before the start, while loading, while playing
         os.killpg(process.pid, signal.SIGKILL)

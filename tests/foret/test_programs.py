@@ -146,7 +146,7 @@ WRONG = {
 @pytest.mark.parametrize("deed", WRONG)
 def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     kind, turn, said = WRONG[deed]
-    tolerance = 5 if kind in ("late", "slow") else PATIENT
+    tolerance = 3 if kind in ("late", "slow") else PATIENT
     played = against_squirrel(bot(tmp_path, READ + deed), tolerance=tolerance)
     assert first(played)[:2] == (kind, turn)
     assert said in first(played)[2]

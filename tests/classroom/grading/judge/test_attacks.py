@@ -127,7 +127,7 @@ def test_an_attack_that_passes_a_test_in_its_own_kernel_fails_before_the_judge(n
 def test_a_forged_end_of_the_conversation_earns_nothing(name):
     with kernel() as (one, judge):
         assert ran(one, FORGE.format(FORGERS[name]))
-        assert judge.hear(TEST, 3).error
+        assert judge.hear(TEST, 2).error
 
 
 SEEKER = """
