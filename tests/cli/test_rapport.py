@@ -1,6 +1,7 @@
 """`trollkit rapport`, as a group and as a teacher type it."""
 
 import json
+from pathlib import Path
 
 import pypdf
 import pytest
@@ -96,6 +97,20 @@ def test_a_browser_that_fails_is_named(carnet, inside, monkeypatch):
     assert done.status == 1
     assert "/bin/false n'a pas imprimé" in done.stderr
     assert carnet.with_suffix(".html").exists()
+
+
+@pytest.mark.usefixtures("bare")
+def test_two_files_of_a_student_that_would_make_one_do_not_stop_the_class(
+    tmp_path, inside, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    for name in ("rapport-gyges", "zoe"):
+        written(filled(), tmp_path / f"submitted/zoe/rapport-gyges/{name}.ipynb")
+    rows = json.loads(inside("rapport", tmp_path / "submitted", "--json").stdout)["rapports"]
+    assert [Path(row["page"]).stem for row in rows] == [
+        "zoe-rapport-gyges",
+        "zoe-rapport-gyges bis",
+    ]
 
 
 @pytest.mark.usefixtures("bare")

@@ -311,23 +311,24 @@ def rapport(ctx: click.Context, lieux: tuple[Path, ...], feuille: str) -> None:
 def _orders(places: Sequence[Path], sheet: str) -> list[tuple[Path, Path]]:
     """Pairs of a notebook to print and the PDF to write.
 
-    Raises WrongCall when there is no notebook, or when two would write the same PDF.
+    Raises WrongCall when there is no notebook, or when one is given twice.
     """
     from trollkit.classroom.rapport.printing import find_reports, pdf_name
 
-    orders: list[tuple[Path, Path]] = []
+    orders: dict[Path, Path] = {}  # by PDF, its notebook
     for place in places:
-        for source in find_reports(place, sheet) if place.is_dir() else [place]:
+        inside = place.is_dir()
+        for source in find_reports(place, sheet) if inside else [place]:
             beside = source.with_name(f"{source.stem}.pdf")
-            into = _REPORTS / pdf_name(source, place) if place.is_dir() else beside
-            orders.append((source, into))
+            into = _REPORTS / pdf_name(source, place) if inside else beside
+            while inside and into in orders:  # one student's folders stop nobody else's
+                into = into.with_stem(f"{into.stem} bis")
+            if into in orders:
+                raise WrongCall("one-file-for-two", names=f"{orders[into]} et {source}")
+            orders[into] = source
     if not orders:
         raise WrongCall("no-notebook-there", path=places[0])
-    targets = [target for _, target in orders]
-    twice = [str(source) for source, target in orders if targets.count(target) > 1]
-    if twice:
-        raise WrongCall("one-file-for-two", names=" et ".join(twice[:2]))
-    return orders
+    return [(source, into) for into, source in orders.items()]
 
 
 def _print(source: Path, target: Path, browser: str | None) -> dict[str, Any]:

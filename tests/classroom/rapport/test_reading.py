@@ -69,6 +69,11 @@ def test_the_title_is_the_first_heading_that_is_printed():
             b'{"nbformat": 4, "nbformat_minor": 5, "metadata": {"title": 3}}',
             "notebook",
         ),
+        (
+            "a.ipynb",
+            b'{"nbformat": 4, "nbformat_minor": null, "metadata": {}, "cells": []}',
+            "notebook",
+        ),
         ("a.ipynb", b"\xff\xfe\x00", "notebook"),
         (
             "a.ipynb",
