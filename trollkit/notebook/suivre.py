@@ -5,7 +5,7 @@ as usual. A strategy that never answers, or is interrupted, is stopped. While so
 the play waits for its chart; otherwise (when the sheet is marked, say) it waits for nothing.
 """
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from IPython.display import display
 
@@ -29,9 +29,6 @@ from trollkit.trolls.parties import (
     player_name,
 )
 
-if TYPE_CHECKING:
-    from plotly.graph_objects import Figure
-
 _TURN_S = 0.4  # how long a turn is shown
 _DUEL_S, _FRAMES = 0.1, 30  # how long a step of a duel is shown, and how many at most
 
@@ -46,7 +43,7 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     session.left, session.right = patient(gauche), patient(droite)
     partie = session.partie
 
-    def frame(turn: int) -> "Figure":
+    def frame(turn: int) -> dict[str, Any]:
         return charts.trajectory(after(partie, turn))
 
     chart = GrowingChart(frame, pause=_TURN_S, live=watched())
@@ -86,7 +83,7 @@ def suivre_duel(
     if names[LEFT] == names[RIGHT]:
         names = SIDES
 
-    def frame(games: int) -> "Figure":
+    def frame(games: int) -> dict[str, Any]:
         return charts.win_rate(winners[:games], names, total=total)
 
     chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())

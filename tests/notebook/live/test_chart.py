@@ -20,14 +20,15 @@ from trollkit.notebook.gyges import Gyges
 from trollkit.notebook.live import chart as growing
 from trollkit.notebook.live import widget
 from trollkit.notebook.live.chart import GrowingChart, LiveChart, plotly_js
+from trollkit.trolls import solve
 
 # The live chart's state: what crosses to the page, once or at each change.
 
-PARTIE = played(7, 15, (2, 4))
+FIGURE = charts.value_map(solve(5, 3), 2)
 
 
 def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
-    chart = LiveChart(charts.trajectory(PARTIE))
+    chart = LiveChart(FIGURE)
     own = set(chart.get_state()) - set(ipywidgets.DOMWidget().get_state())
     assert own == {"figure", "souci", "plotly", "_esm", "_css", "_anywidget_id"}
     assert chart.get_state()["plotly"] == f"IPY_MODEL_{plotly_js().model_id}"
@@ -43,7 +44,7 @@ def test_that_plotly_is_the_wheels_own_script_and_comes_with_both_themes():
 def test_a_grading_is_sent_no_plotly_which_nobody_would_draw_with(monkeypatch):
     plotly_js().close()
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
-    assert LiveChart(charts.trajectory(PARTIE)).plotly.source == b""
+    assert LiveChart(FIGURE).plotly.source == b""
     plotly_js().close()  # the next test's has it again
 
 
@@ -59,7 +60,7 @@ def frame(step):
 def steps(chart):
     """How far the chart was at each change, as a page sees it."""
     seen = []
-    chart.observe(lambda change: seen.append(len(change.new["data"][0]["x"]) - 1), "figure")
+    chart.observe(lambda change: seen.append(len(change.new["scene"]["trajet"]) - 1), "courbe")
     return seen
 
 
@@ -94,7 +95,6 @@ def clock(monkeypatch):
 
 
 def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
-    LiveChart(frame(0))  # plotly has been sent
     chart = GrowingChart(frame, pause=0.4, live=True)
     seen = steps(chart)
     for step in range(1, 6):

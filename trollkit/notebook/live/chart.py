@@ -1,8 +1,8 @@
-"""A plotly chart that lives in a page: it is drawn again in place when its figure changes.
+"""Charts that live in a page: they are drawn again in place when what they show changes.
 
-`LiveChart` shows a figure, `GrowingChart` the states of something that goes on. Each of
-plotly's own widgets sends 5 MB of JavaScript. Here one hidden widget of the kernel, `PlotlyJs`,
-holds plotly.js compressed, and all charts of all pages refer to it.
+`LiveChart` shows a plotly figure, `Course` a game or a duel, `GrowingChart` one that goes on.
+Each of plotly's own widgets sends 5 MB of JavaScript. Here one hidden widget of the kernel,
+`PlotlyJs`, holds plotly.js compressed, and all charts of all pages refer to it.
 """
 
 import gzip
@@ -37,11 +37,6 @@ def plotly_js() -> PlotlyJs:
         _shared.cache_clear()
         shared = _shared()
     return shared
-
-
-def plotly_sent() -> bool:
-    """Whether pages of this kernel have been sent plotly.js already."""
-    return _shared.cache_info().currsize > 0
 
 
 @cache
@@ -86,11 +81,20 @@ def page_state(figure: "Figure") -> dict[str, Any]:
     return state
 
 
+class Course(Widget, part="carnet.courbe"):
+    """Shows the course of a game or of a duel (`charts.games`)."""
+
+    courbe = traitlets.Dict(help="what is drawn, with titre and alt").tag(sync=True)
+    souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)
+
+    def __repr__(self) -> str:
+        return f"Graphique : {self.courbe['titre']}"
+
+
 EVERY_S = 0.25  # at least, between two states shown without waiting
-_ARRIVAL_S = 1.5  # until a page has plotly.js, which comes with the first chart
 
 
-class GrowingChart(LiveChart):
+class GrowingChart(Course):
     """Shows the states 0 … n of a play, drawn by `frame`; the play calls `reach` at each.
 
     With `live`, each `stride` states take `pause` seconds at least: `reach` waits, so that one
@@ -99,17 +103,16 @@ class GrowingChart(LiveChart):
 
     def __init__(
         self,
-        frame: Callable[[int], "Figure"],
+        frame: Callable[[int], dict[str, Any]],
         *,
         pause: float,
         stride: int = 1,
         live: bool = False,
     ) -> None:
-        arrival = _ARRIVAL_S if live and not plotly_sent() else 0.0
-        super().__init__(frame(0))
+        super().__init__(courbe=frame(0))
         self._frame, self._pause, self._stride, self._live = frame, pause, stride, live
         self._reached = 0
-        self._last = time.monotonic() + arrival
+        self._last = time.monotonic()
 
     def reach(self, step: int) -> None:
         """Note that the play has come to `step`, and draw it if it is time; wait if live."""
@@ -123,4 +126,4 @@ class GrowingChart(LiveChart):
 
     def finish(self) -> None:
         """Draw the last state that was reached."""
-        self.show(self._frame(self._reached))
+        self.courbe = self._frame(self._reached)
