@@ -1,5 +1,6 @@
 """What comes in goes to its student, the newest of each, and nothing goes astray unsaid."""
 
+import json
 import shutil
 import zipfile
 
@@ -162,6 +163,32 @@ def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_plac
                           f"{posing}/a.ipynb": (notebook("faux"), SUNDAY)})  # fmt: skip
     assert handed(course, "zdurand")["a.ipynb"] == notebook("zoe")
     assert len(roll.unclaimed) == 1
+
+
+def sheet_of(course, title, answer="..."):
+    """The release of the sheet with that title; `answer`: as a student hands it in."""
+    told = [("markdown", f"# {title}"), ("code", answer)]
+    told += [("code", f"assert {title!r} and {number}") for number in range(4)]
+    cells = [{"cell_type": kind, "source": said, "metadata": {}} for kind, said in told]
+    return json.dumps({"cells": cells, "metadata": {}, "nbformat": 4}).encode()
+
+
+@pytest.mark.parametrize("wrong_first", [True, False])
+def test_the_archive_of_another_sheet_replaces_no_submission(course, wrong_first):
+    for name in (SHEET, "td2"):
+        for step in ("assignments", "solutions"):
+            path = course.root / step / name / f"{name}.ipynb"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(sheet_of(course, name))
+    right = {f"{ZOE}/a.ipynb": (sheet_of(course, SHEET, "x = 1"), FRIDAY), **OTHER}
+    wrong = {f"{ZOE}/b.ipynb": (sheet_of(course, "td2", "x = 2"), SUNDAY)}
+    if wrong_first:
+        assert line_of(taken(course, wrong), "zdurand").news is News.NEW
+    taken(course, right)
+    roll = taken(course, right if wrong_first else wrong)
+    assert sorted(handed(course, "zdurand")) == ["a.ipynb", "timestamp.txt"]
+    said = line_of(roll, "zdurand").received.reasons
+    assert wrong_first or "C'est le carnet d'un autre TD" in said[0]
 
 
 def test_dates_that_are_those_of_the_download_make_nobody_late(course):

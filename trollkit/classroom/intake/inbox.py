@@ -55,7 +55,7 @@ class Submission(NamedTuple):
     @property
     def notebooks(self) -> list[File]:
         """The notebooks among the files; one of them is the sheet."""
-        return [each for each in self.files if _is_notebook(each)]
+        return [each for each in self.files if is_notebook(each)]
 
 
 class Inbox(NamedTuple):
@@ -103,7 +103,7 @@ def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...
     usable when a notebook is.
     """
     read = [_read(each) for each in files]
-    beside = any(_is_notebook(each) and not each.trouble for each in read)
+    beside = any(is_notebook(each) and not each.trouble for each in read)
     used = [each for each in read if not each.trouble]
     pictures = [each for each in read if beside and each.trouble == OTHER and each.data]
     refused = [each for each in read if each.trouble and each not in pictures]
@@ -148,7 +148,7 @@ def _dated(found: Sequence[Submission]) -> list[Submission]:
 
 
 def _read(file: File) -> File:
-    if file.trouble or not _is_notebook(file):
+    if file.trouble or not is_notebook(file):
         return file
     try:
         sound(file.data)
@@ -169,7 +169,8 @@ def sound(data: bytes) -> NotebookNode:
     return notebook
 
 
-def _is_notebook(file: File) -> bool:
+def is_notebook(file: File) -> bool:
+    """Whether a file is a notebook by its name."""
     return plain_name(file.path).endswith(".ipynb")
 
 
@@ -256,7 +257,7 @@ def released(folder: Path, sheet: str) -> NotebookNode | None:
 
 def begun(files: Iterable[File], release: NotebookNode | None) -> bool:
     """Whether one of these notebooks has an answer written; other files do not count."""
-    return any(is_written(each.data, release) for each in files if _is_notebook(each))
+    return any(is_written(each.data, release) for each in files if is_notebook(each))
 
 
 def same_work(files: Iterable[File], others: Iterable[File]) -> bool:
@@ -266,7 +267,7 @@ def same_work(files: Iterable[File], others: Iterable[File]) -> bool:
 
 def _said(file: File) -> object:
     """What a file says: the cells of a whole notebook, without outputs; else its bytes."""
-    if not _is_notebook(file):
+    if not is_notebook(file):
         return file.data
     notebook, notes = read_notebook(file.data)
     said = [[it.cell_type, it.source, it.get("attachments")] for it in notebook.cells]

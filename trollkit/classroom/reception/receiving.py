@@ -32,12 +32,14 @@ from trollkit.classroom.intake.inbox import (
     begun,
     choice_in,
     chosen,
+    is_notebook,
     released,
     same_work,
 )
 from trollkit.classroom.intake.names import Author, Stranger, moodle_number
 from trollkit.classroom.reception.register import (
     NAMESAKE,
+    OTHER_SHEET,
     UNTOUCHED,
     Received,
     Register,
@@ -45,7 +47,7 @@ from trollkit.classroom.reception.register import (
     write_files,
 )
 from trollkit.classroom.repair import read_notebook, said
-from trollkit.classroom.repair.rebuilding import repair
+from trollkit.classroom.repair.rebuilding import repair, title_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 from trollkit.phrases import phrase
@@ -126,7 +128,10 @@ class _Reception:
         self.register = Register(session.root)
         self.here = self.register.sheet(sheet)
         self.people = people_of(session)
-        self.release = released(session.folder("submitted", "x", sheet), sheet)
+        here = session.folder("submitted", "x", sheet)
+        self.release = released(here, sheet)
+        others = (released(here, each) for each in session.sheets() if each != sheet)
+        self.others = {title_of(each.cells) for each in others if each}
         self.news: dict[str, News] = {}
         self.older: dict[str, datetime] = {}
 
@@ -228,15 +233,27 @@ class _Reception:
         ]
         if after.digest == before.digest or same_work(submission.files, kept):
             return True
-        is_begun = begun(submission.files, self.release)
-        was_begun = begun(kept, self.release)
-        if was_begun and not is_begun:  # a blank one, sent by mistake
-            self.here[student] = replace(before, refused=[(after.file, UNTOUCHED)])
+        ours, theirs = self._of_this(submission.files), self._of_this(kept)
+        is_begun, was_begun = begun(ours, self.release), begun(theirs, self.release)
+        if was_begun and not is_begun:  # a blank one, or another sheet's, sent by mistake
+            why = UNTOUCHED if ours else OTHER_SHEET
+            self.here[student] = replace(before, refused=[(after.file, why)])
             return True
         if is_begun == was_begun and after.when and before.when and after.when < before.when:
             self.older[student] = after.when
             return True
         return False
+
+    def _of_this(self, files: Iterable[File]) -> list[File]:
+        """The files but for the notebooks of another sheet of the course."""
+        return [each for each in files if not (is_notebook(each) and self._of_another(each))]
+
+    def _of_another(self, file: File) -> bool:
+        notebook, _ = read_notebook(file.data)
+        title = title_of(notebook.cells)
+        return title in self.others and not (
+            self.release and _is_mostly(notebook, self.release)
+        )
 
     def _known(self, student: str) -> Received:
         """What the register knows of a student's submission, or else what nbgrader has."""

@@ -37,7 +37,8 @@ FOLDER = "recus"
 _FILE = "registre.json"
 _VERSIONS = (2, 3)  # that are read; the last one is written
 NAMESAKE = "homonyme"  # put before the key of an erased person whose namesake stays
-UNTOUCHED = "untouched"  # the trouble of a blank notebook that came after a written one
+# The troubles of a notebook that came after a written one: it is blank, or of another sheet.
+UNTOUCHED, OTHER_SHEET = "untouched", "other_sheet"
 
 
 @dataclass
@@ -82,7 +83,10 @@ class Received:
     @property
     def unread(self) -> bool:
         """Whether a file that should have been read could not be."""
-        return any(not self.file or why not in (OTHER, UNTOUCHED) for _, why in self.refused)
+        return any(
+            not self.file or why not in (OTHER, UNTOUCHED, OTHER_SHEET)
+            for _, why in self.refused
+        )
 
     @property
     def reasons(self) -> list[str]:
