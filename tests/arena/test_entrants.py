@@ -71,7 +71,6 @@ def test_names_that_look_alike_are_both_marked(other):
         "a": "La furie (a)",
         "b": f"{other} (b)",
     }
-    assert distinct_names([("b", other)], {"a": "La furie"})["b"] == f"{other} (b)"
     assert distinct_names([("a", "La furie"), ("b", "!"), ("c", "?")]) == {
         "a": "La furie",
         "b": "!",

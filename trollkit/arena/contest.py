@@ -126,9 +126,8 @@ class Contest:
         Their results are forgotten, to be played strictly; the keys of these duels are given.
         """
         self.suspects.update(sources)
-        known = [*self.results]
-        gone = [key for key in known if {key.left, key.right} & self.suspects]
-        self.resumed -= len({*gone}.intersection(known[: self.resumed]))
+        gone = [key for key in self.results if {key.left, key.right} & self.suspects]
+        self.resumed = max(0, self.resumed - len(gone))
         for key in gone:
             del self.results[key]
         self._forget_sums()

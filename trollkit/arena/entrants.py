@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from trollkit.arena.duel import Known
@@ -29,32 +28,18 @@ _DRAWN = str.maketrans(
 )
 
 
-def distinct_names(
-    names: Iterable[tuple[str, str]], told: Mapping[str, str] = MappingProxyType({})
-) -> dict[str, str]:
+def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Display names by id, from (id, wanted name): cleaned, never empty, all different.
 
     A name that several want, or that looks like another's, is followed by the id of each, so
-    that names do not depend on the order. Names already `told`, by id, stay.
+    that names do not depend on the order.
 
     >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
     {'a': 'Zoé (a)', 'b': 'Zoé (b)', 'c': 'c'}
-    >>> distinct_names([("b", "Zoé")], {"a": "Zoé"})
-    {'a': 'Zoé', 'b': 'Zoé (b)'}
     """
-    titles = {
-        id_: clean(name, _LONGEST) or clean(id_, _LONGEST) or "?"
-        for id_, name in names
-        if id_ not in told
-    }
-    given = dict(told)
-    looks = Counter(map(_look, titles.values()))
-    looks.update(
-        _look(each) for id_, name in told.items() for each in (name, title_of(id_, name))
-    )
-    taken = {*told.values(), *titles.values()}
-    for id_, title in titles.items():
-        given[id_] = title
+    given = {id_: clean(name, _LONGEST) or clean(id_, _LONGEST) or "?" for id_, name in names}
+    looks, taken = Counter(map(_look, given.values())), {*given.values()}
+    for id_, title in given.items():
         if looks[_look(title)] > 1:
             marked = (f"{title} ({mark})" for mark in chain([_mark(id_)], count(2)))
             given[id_] = next(name for name in marked if name not in taken)

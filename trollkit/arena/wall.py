@@ -59,12 +59,12 @@ def received(known: Iterable[Received], arrivals: Sequence[Received]) -> list[Re
     A refused arrival replaces the known file of its id, which may be an older version.
     """
     listed = {each["id"]: each for each in known}
-    wanted = ((each["id"], each["nom"]) for each in arrivals)
-    names = distinct_names(wanted, {id_: each["nom"] for id_, each in listed.items()})
-    for each in arrivals:
-        if each["id"] not in listed or each["etat"] == REFUSED:
-            listed[each["id"]] = {**each, "nom": names[each["id"]]}
-    return list(listed.values())
+    came = {each["id"]: each for each in arrivals}
+    names = distinct_names((id_, each["nom"]) for id_, each in (came | listed).items())
+    listed |= {
+        id_: each for id_, each in came.items() if id_ not in listed or each["etat"] == REFUSED
+    }
+    return [{**each, "nom": names[id_]} for id_, each in listed.items()]
 
 
 class Invitation(TypedDict):
