@@ -206,7 +206,7 @@ def keeping(session: CourseFolder, sheet: str, student: str) -> Iterator[None]:
     nbgrader keeps marks given by hand, and asks that all be read again: among those of a
     class, the answer that has changed since its mark is not to be seen.
     """
-    before, marked = _texts(session, sheet, student), list[str]()
+    before, marked = texts_of(session, sheet, student), list[str]()
     with session.gradebook() as book, suppress(MissingEntry):
         marked = [
             grade.name
@@ -214,14 +214,14 @@ def keeping(session: CourseFolder, sheet: str, student: str) -> Iterator[None]:
             if grade.manual_score is not None and not grade.needs_manual_grade
         ]
     yield
-    texts = _texts(session, sheet, student) if marked else {}
+    texts = texts_of(session, sheet, student) if marked else {}
     with session.gradebook() as book:
         for name in (it for it in marked if it in before and texts.get(it) == before[it]):
             book.find_grade(name, sheet, sheet, student).needs_manual_grade = False
         book.db.commit()
 
 
-def _texts(session: CourseFolder, sheet: str, student: str) -> dict[str, tuple[str, Any]]:
+def texts_of(session: CourseFolder, sheet: str, student: str) -> dict[str, tuple[str, Any]]:
     """What was graded of the answers that a person marks, by cell, with the pictures there."""
     path = session.graded(student, sheet)
     return {

@@ -33,7 +33,7 @@ from trollkit.classroom.grading.course.life import (
 )
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import Staff, arena_cells, released, solved
-from trollkit.classroom.grading.hand import keeping
+from trollkit.classroom.grading.hand import keeping, texts_of
 from trollkit.classroom.grading.kernel.process import level_of
 from trollkit.classroom.grading.marks import POINTS, changes
 from trollkit.classroom.intake.files import NoStrategy
@@ -233,6 +233,7 @@ def _grade_one(order: GradingJob, student: str) -> Graded:
 
 def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -> Graded:
     """The result of a submission, read from the gradebook."""
+    answers = texts_of(session, sheet, student)
     with session.gradebook() as book:
         submission = book.find_submission(sheet, student)
         row = Graded(
@@ -246,7 +247,7 @@ def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -
         row.notes += [
             Note("reread", {"cell": grade.name})
             for grade in grades_of(submission)
-            if rereads(grade)
+            if rereads(grade) and grade.name in answers
         ]
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
         row.notes += notes_of(read_own(path))

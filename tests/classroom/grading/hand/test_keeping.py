@@ -122,12 +122,14 @@ def test_who_was_never_marked_or_never_graded_has_nothing_to_keep(
     assert again(session, reflexion="une idée", oral="a") == ["reflexion", "oral", "test"]
 
 
-def test_an_answer_that_has_changed_since_its_mark_is_told_with_the_points(session):
+@pytest.mark.parametrize("now", ["une autre", ""])  # nbgrader gives 0 to a blank one
+def test_an_answer_that_has_changed_since_its_mark_is_told_with_the_points(session, now):
     graded(session, reflexion="une idée", oral="a")
     give(session, "reflexion", "oral", "test")
     with session.gradebook() as book:
         book.find_grade("test", SHEET, SHEET, "zoe").auto_score = 1.0  # a test gave that one
+        book.find_grade("reflexion", SHEET, SHEET, "zoe").auto_score = None if now else 0.0
         book.db.commit()
-    again(session, reflexion="une autre", oral="a")
+    again(session, reflexion=now, oral="a")
     row = result_of(session, SHEET, "zoe", 0.0)
     assert row.notes == [Note("reread", {"cell": "reflexion"})]

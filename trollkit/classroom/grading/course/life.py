@@ -198,9 +198,11 @@ def waits(grade: Grade) -> bool:
 
 
 def rereads(grade: Grade) -> bool:
-    """Whether a mark given by hand is for an earlier text of the answer, or earlier rules."""
-    given = grade.manual_score is not None and grade.auto_score is None
-    return given and bool(grade.needs_manual_grade)
+    """Whether nbgrader asks that a mark given by hand be looked at again.
+
+    Of an answer, it is for an earlier text or earlier rules. Of a check, it is no question.
+    """
+    return bool(grade.needs_manual_grade) and grade.manual_score is not None
 
 
 def is_graded(submission: SubmittedAssignment) -> bool:
