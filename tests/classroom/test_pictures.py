@@ -7,8 +7,10 @@ import unicodedata
 import nbformat
 import pytest
 from nbconvert.exporters import HTMLExporter
+from traitlets.config import Config
 
-from trollkit.classroom.grading.pages import harmless_text
+from trollkit.classroom.grading import pages as harmless
+from trollkit.classroom.grading.pages import Harmless, harmless_text
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.pictures import LARGEST, Pictures
 from trollkit.classroom.repair import new_cell, new_notebook
@@ -118,3 +120,22 @@ def test_a_text_made_to_take_long_takes_no_time(tmp_path, source, attachments):
     begun = time.process_time()
     assert len(to_html(source, attachments, tmp_path)) < 50_000_000
     assert time.process_time() - begun < 5
+
+
+def test_a_notebook_shows_no_more_pictures_once_its_page_would_be_endless(
+    tmp_path, monkeypatch
+):
+    monkeypatch.setattr(harmless, "_MOST_SHOWN", 20)
+    folder = tmp_path / "autograded/zoe/td"
+    folder.mkdir(parents=True)
+    (folder / "a.png").write_bytes(PNG)
+    notebook = new_notebook()
+    for source in ("![a](a.png)", "![a](a.png)", "![b](attachment:b.png)"):
+        notebook.cells.append(new_cell("markdown", source))
+        notebook.cells[-1]["attachments"] = {"b.png": {"image/png": TEXT}}
+    about = {"assignment": "td", "notebook": "td", "student": "zoe"}
+    settings = Config({"CourseDirectory": {"root": str(tmp_path)}})
+    Harmless(config=settings).preprocess(notebook, {"nbgrader": about})
+    shown = ["data:image" in cell.source for cell in notebook.cells]
+    assert shown == [True, False, False]
+    assert "image absente : b" in notebook.cells[2].source
