@@ -64,7 +64,7 @@ def test_a_click_goes_down_the_tree_and_the_way_back_is_shown(put):
 @pytest.mark.parametrize("which", ["row", "mix", "tree"])
 def test_axe_finds_nothing_serious_and_nothing_scrolls_sideways(put, which, paper):
     if which == "tree":
-        page = put(descendre(5, 4, 3, 1, valeurs=True), ["vue"], paper)
+        page = put(descendre(5, 4, 3, 1), ["vue"], paper)
     else:
         page = put(explorer(PORTE, melange=which == "mix"), EXPLORER, paper)
     expected = "clair" if paper == "#ffffff" else "sombre"

@@ -10,7 +10,6 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
 from trollkit.notebook.live.widget import Widget
-from trollkit.trolls import solve
 from trollkit.trolls.partie import en_francais, stones
 from trollkit.trolls.rules import GAME, State, check_config, push
 
@@ -28,13 +27,11 @@ class Descente(Widget, part="carnet.arbre"):
     """Shows one state, and the state that each pair of throws leads to.
 
     The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": number of turns to keep}.
-    With `valeurs`, unfinished states show their value under perfect play.
     """
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
 
-    def __init__(self, depart: State, valeurs: bool) -> None:
-        self._table = solve(depart.cells, max(depart.left, depart.right)) if valeurs else None
+    def __init__(self, depart: State) -> None:
         self._way: list[tuple[State, str]] = [(depart, "départ")]
         super().__init__(vue=self._view())
         self.on_msg(self._asked)
@@ -75,34 +72,31 @@ class Descente(Widget, part="carnet.arbre"):
     def _next(self, state: State) -> list[list[dict[str, Any]]]:
         return [
             [
-                self._told(GAME.step(state, {LEFT: i, RIGHT: j})) | _where(state, i, j)
+                _told(GAME.step(state, {LEFT: i, RIGHT: j})) | _where(state, i, j)
                 for j in range(1, state.right + 1)
             ]
             for i in range(1, state.left + 1)
         ]
 
-    def _told(self, state: State) -> dict[str, Any]:
-        """A state's value for left: its result if it is over, else perfect play's or None."""
-        over = GAME.outcome(state)
-        if over is not None:
-            value = {LEFT: 1, RIGHT: -1, None: 0}[over.winner]
-            return {"gain": value, "texte": ENDS[over.winner], "fini": True}
-        known = None if self._table is None else self._table.value(*state[1:])
-        text = "…" if known is None else decimal(known)
-        return {"gain": known, "texte": text, "fini": False}
-
     def _sentence(self, state: State) -> str:
-        told = self._told(state)
-        if told["fini"]:
-            said = {"gagné": "vous avez gagné", "perdu": "vous avez perdu", "nul": "match nul"}
-            return f"La partie est finie : {said[told['texte']]}, gain {told['gain']}.".replace(
-                "-", "−"
-            )
-        if told["gain"] is None:
+        told = _told(state)
+        if not told["fini"]:
             return (
                 "Chaque case du tableau est un état qui peut suivre : cliquez pour y descendre."
             )
-        return f"Cet état vaut {told['texte']} quand les deux camps jouent parfaitement."
+        said = {"gagné": "vous avez gagné", "perdu": "vous avez perdu", "nul": "match nul"}
+        return f"La partie est finie : {said[told['texte']]}, gain {told['gain']}.".replace(
+            "-", "−"
+        )
+
+
+def _told(state: State) -> dict[str, Any]:
+    """What a state is worth for left if it is over, else None."""
+    over = GAME.outcome(state)
+    if over is None:
+        return {"gain": None, "texte": "…", "fini": False}
+    value = {LEFT: 1, RIGHT: -1, None: 0}[over.winner]
+    return {"gain": value, "texte": ENDS[over.winner], "fini": True}
 
 
 def _where(state: State, left: int, right: int) -> dict[str, str]:
@@ -111,9 +105,7 @@ def _where(state: State, left: int, right: int) -> dict[str, str]:
     return {"ou": f"{state.left - left} contre {state.right - right}, troll case {troll}"}
 
 
-def descendre(
-    cases: int, gauche: int, droite: int, troll: int, valeurs: bool = False
-) -> Descente:
+def descendre(cases: int, gauche: int, droite: int, troll: int) -> Descente:
     """The tree below a state of at most eight stones a side.
 
     Raises ErreurTroll on an invalid or a larger state.
@@ -129,7 +121,7 @@ def descendre(
     ):
         if type(value) is not int or not least <= value <= most:
             en_francais(InvalidConfig(name, value, f"un nombre entier de {least} à {most}"))
-    return Descente(State(cases, gauche, droite, troll), bool(valeurs))
+    return Descente(State(cases, gauche, droite, troll))
 
 
 class Explorateur(Widget, part="carnet.matrice"):

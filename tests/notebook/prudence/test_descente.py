@@ -20,12 +20,6 @@ def test_the_top_shows_every_pair_of_throws():
     assert tree.vue["suites"][0][0]["texte"] == "…"
 
 
-def test_with_values_what_is_not_over_shows_what_it_is_worth():
-    tree = descendre(5, 4, 3, 1, valeurs=True)
-    assert tree.vue["phrase"].startswith("Cet état vaut −0,50")
-    assert tree.vue["suites"][1][1]["texte"] == "0,00"
-
-
 def test_one_goes_down_to_the_end_and_up_again():
     tree = descendre(5, 4, 3, 1)
     tree.jouer(2, 2)
