@@ -98,6 +98,6 @@ def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_p
         assert tableau.following.shown["commande"]["possible"] is possible
         (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": {}})
         assert "erreur" in said
-    told = {"ordre": {"action": "entrer"}, "jeton": "a"}
+    told = {"ordre": {"action": "entrer"}, "jeton": "A"}
     (said,) = say(tableau, {"demande": "d", "question": "ordre", "parametres": told})
     assert said["reponse"] == {"phrase": "Vous commandez le concours depuis cette page."}

@@ -1,8 +1,8 @@
 """The teacher's desk in a page: whoever knows the token may command the contest.
 
-`Desk` checks the token of each order. A page asks for the token, and sends it with each order,
-only where a browser vouches that nobody listens: on the machine that serves it, or over https.
-The page's kernel holds no token, only a salted `Fingerprint`, which recognises it.
+`Desk` checks the token of each order. A page takes it from its address, and sends it with each
+order, only where a browser vouches that nobody listens: on the machine that serves it, or over
+https. The page's kernel holds no token, only a salted `Fingerprint`, which recognises it.
 
 `Kept` keeps the token and the ports in a file beside the base, which only its owner can read:
 when the server is started again, open pages find it, with the same token. If that file is
@@ -12,6 +12,7 @@ erased, a new token is drawn.
 import hmac
 import json
 import os
+import re
 import secrets
 import stat
 import time
@@ -24,8 +25,7 @@ from typing import Any, NamedTuple
 from trollkit.core.files import opener
 from trollkit.notebook.dashboard.questions import NoAnswer
 
-LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U, which are easily misread
-TOKEN_LETTERS = 16  # 80 bits: nobody guesses it, and one can type it
+TOKEN_BYTES = 12  # 96 bits: nobody guesses it
 FREE_TRIES = 3  # from the third wrong token on, each one closes the desk for a while
 LONGEST_WAIT_S = 60.0
 
@@ -33,13 +33,12 @@ _NO_DESK = (
     "Le concours ne se commande pas depuis cette page : ouvrez le tableau avec "
     "« trollkit tableau DOSSIER », qui donne un jeton."
 )
-_WRONG = "Ce jeton n'est pas le bon : recopiez celui que « trollkit tableau » a écrit."
+_WRONG = "Ce jeton n'est pas le bon : ouvrez l'adresse que « trollkit tableau » a écrite."
 
 
 def new_token() -> str:
-    """A token to be typed, in groups of four letters."""
-    letters = "".join(secrets.choice(LETTERS) for _ in range(TOKEN_LETTERS))
-    return "-".join(letters[i : i + 4] for i in range(0, TOKEN_LETTERS, 4))
+    """A token, for an address."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 class Fingerprint(NamedTuple):
@@ -52,7 +51,7 @@ class Fingerprint(NamedTuple):
     def of(cls, token: str, salt: bytes = b"") -> "Fingerprint":
         """The fingerprint of a token, with a new salt at each call unless one is given."""
         salt = salt or secrets.token_bytes(16)
-        return cls(salt, hmac.digest(plain(token).encode(), salt, "sha256"))
+        return cls(salt, hmac.digest(token.encode(errors="replace"), salt, "sha256"))
 
     @classmethod
     def parse(cls, text: str) -> "Fingerprint":
@@ -66,11 +65,6 @@ class Fingerprint(NamedTuple):
     def accepts(self, token: str) -> bool:
         """Whether this is the fingerprint of `token`; compared in constant time."""
         return hmac.compare_digest(self.of(token, self.salt).stored, self.stored)
-
-
-def plain(token: str) -> str:
-    """The token in capitals, without spaces, dashes and other signs."""
-    return "".join(letter for letter in token.upper() if letter in LETTERS)
 
 
 class Desk:
@@ -128,7 +122,7 @@ class Kept:
         with suppress(OSError, ValueError, LookupError, TypeError, RecursionError):
             told = json.loads(_private(path))
             ports = {str(kind): int(port) for kind, port in dict(told["ports"]).items()}
-            if len(plain(str(told["jeton"]))) == TOKEN_LETTERS:
+            if re.fullmatch(r"[\w-]{16}", str(told["jeton"]), re.ASCII):
                 return cls(path, str(told["jeton"]), ports)
         return cls(path)
 
