@@ -14,7 +14,6 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import many
 from trollkit.notebook import charts
-from trollkit.notebook.charts.games import after
 from trollkit.notebook.live.audience import watched
 from trollkit.notebook.live.chart import GrowingChart
 from trollkit.notebook.patience import patient
@@ -43,20 +42,19 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     session.left, session.right = patient(gauche), patient(droite)
     partie = session.partie
 
-    def frame(turn: int) -> dict[str, Any]:
-        return charts.trajectory(after(partie, turn))
+    def path() -> dict[str, Any]:
+        return charts.trajectory(partie)
 
-    chart = GrowingChart(frame, pause=_TURN_S, live=watched())
+    chart = GrowingChart(path(), pause=_TURN_S, live=watched())
     display(chart)  # type: ignore[no-untyped-call]
     trouble = ""
     while not partie.terminee and not trouble:
         trouble = session.try_turn()
         try:
-            chart.reach(len(partie.coupsPrecedents))
+            chart.grow(path)
         except KeyboardInterrupt:
             trouble = "La partie a été interrompue."
-    chart.souci = trouble
-    chart.finish()
+    chart.souci, chart.courbe = trouble, path()
     return partie
 
 
@@ -83,10 +81,11 @@ def suivre_duel(
     if names[LEFT] == names[RIGHT]:
         names = SIDES
 
-    def frame(games: int) -> dict[str, Any]:
-        return charts.win_rate(winners[:games], names, total=total)
+    def rate() -> dict[str, Any]:
+        return charts.win_rate(winners, names, total=total)
 
-    chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())
+    live, stride = watched(), -(-total // _FRAMES)
+    chart = GrowingChart(rate(), pause=_DUEL_S, live=live)
     display(chart)  # type: ignore[no-untyped-call]
     turns: list[Turn] = []
 
@@ -97,7 +96,8 @@ def suivre_duel(
             # Read before the strategy gets the past games, which it may change.
             winners.append(past[-1].gagnant)
             turns.extend(past[-1].coupsPrecedents)
-            chart.reach(len(winners))
+            if not live or len(winners) % stride == 0:
+                chart.grow(rate)
         return left(partie, past)
 
     try:
@@ -113,11 +113,10 @@ def suivre_duel(
         chart.souci = f"Arrêté après {many(len(winners), 'partie')}."
     else:
         winners[:] = [partie.gagnant for partie in resultat.parties]
-        chart.reach(len(winners))
         chart.souci = " ".join(
             f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
         )
-    chart.finish()
+    chart.courbe = rate()
     return resultat
 
 

@@ -57,6 +57,13 @@ def frame(step):
     return charts.trajectory(played(7, 15, *TURNS[:step]))
 
 
+def grown(chart):
+    """The play, step by step."""
+    for step in range(1, 6):
+        chart.grow(lambda step=step: frame(step))
+        yield step
+
+
 def steps(chart):
     """How far the chart was at each change, as a page sees it."""
     seen = []
@@ -66,12 +73,10 @@ def steps(chart):
 
 def test_what_is_slow_is_shown_while_it_goes_on(monkeypatch):
     monkeypatch.setattr(growing, "EVERY_S", 0)
-    chart = GrowingChart(frame, pause=0)
+    chart = GrowingChart(frame(0), pause=0)
     seen = steps(chart)
-    for step in range(1, 6):
-        chart.reach(step)
+    for step in grown(chart):
         assert seen[-1] == step
-    chart.finish()
     assert seen == [1, 2, 3, 4, 5]
 
 
@@ -95,24 +100,19 @@ def clock(monkeypatch):
 
 
 def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
-    chart = GrowingChart(frame, pause=0.4, live=True)
+    chart = GrowingChart(frame(0), pause=0.4, live=True)
     seen = steps(chart)
-    for step in range(1, 6):
-        chart.reach(step)
+    for step in grown(chart):
         assert seen[-1] == step
         assert clock.now == pytest.approx(100 + 0.4 * step)
-    chart.finish()
     assert seen == [1, 2, 3, 4, 5]
 
 
-def test_what_went_too_fast_is_shown_at_its_end():
-    chart = GrowingChart(frame, pause=0)
+def test_what_goes_fast_is_not_drawn_each_time():
+    chart = GrowingChart(frame(0), pause=0)
     seen = steps(chart)
-    for step in range(1, 6):
-        chart.reach(step)
+    list(grown(chart))
     assert seen == []
-    chart.finish()
-    assert seen == [5]
 
 
 # A widget brings the sentence that is read in its place when the notebook is opened again.

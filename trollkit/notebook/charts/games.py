@@ -18,14 +18,6 @@ from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, verdict_line
 _LETTERS = {GAUCHE: WON, NUL: DRAWN, DROITE: LOST}
 
 
-def after(partie: Partie, turns: int) -> Partie:
-    """A copy of the game after its first `turns` turns."""
-    copy = Partie(partie.nombreCases, partie.stockInitial)
-    for turn in partie.coupsPrecedents[:turns]:
-        copy.tourDeJeu(*turn)
-    return copy
-
-
 def trajectory(partie: Partie) -> dict[str, Any]:
     """The path of the troll through a game, finished or not."""
     cells, turns = partie.nombreCases, partie.coupsPrecedents

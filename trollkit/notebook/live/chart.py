@@ -95,35 +95,22 @@ EVERY_S = 0.25  # at least, between two states shown without waiting
 
 
 class GrowingChart(Course):
-    """Shows the states 0 … n of a play, drawn by `frame`; the play calls `reach` at each.
+    """Shows a play that goes on: it calls `grow`, with what draws its state, at each step.
 
-    With `live`, each `stride` states take `pause` seconds at least: `reach` waits, so that one
-    sees the chart grow. Without `live` it does not wait; a slow play is drawn now and then.
+    With `live`, each step takes `pause` seconds at least: `grow` waits, so that one sees the
+    chart grow. Without `live` it does not wait; a slow play is drawn now and then.
     """
 
-    def __init__(
-        self,
-        frame: Callable[[int], dict[str, Any]],
-        *,
-        pause: float,
-        stride: int = 1,
-        live: bool = False,
-    ) -> None:
-        super().__init__(courbe=frame(0))
-        self._frame, self._pause, self._stride, self._live = frame, pause, stride, live
-        self._reached = 0
+    def __init__(self, courbe: dict[str, Any], *, pause: float, live: bool = False) -> None:
+        super().__init__(courbe=courbe)
+        self._pause, self._live = pause, live
         self._last = time.monotonic()
 
-    def reach(self, step: int) -> None:
-        """Note that the play has come to `step`, and draw it if it is time; wait if live."""
-        self._reached = step
-        if self._live and step % self._stride == 0:
+    def grow(self, draw: Callable[[], dict[str, Any]]) -> None:
+        """Draw the state to which the play has come, if it is time; wait if live."""
+        if self._live:
             time.sleep(max(self._pause - (time.monotonic() - self._last), 0.0))
         elif time.monotonic() - self._last < EVERY_S:
             return
-        self.finish()
+        self.courbe = draw()
         self._last = time.monotonic()
-
-    def finish(self) -> None:
-        """Draw the last state that was reached."""
-        self.courbe = self._frame(self._reached)
