@@ -146,8 +146,6 @@ def test_hostile_texts_are_text(shown):
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_everybody_reads_it_on_a_telephone_too(shown, dark):
     page = shown("humain", "fermier", dark=dark, league=3)
-    page.get_by_label("Numéros des cases").uncheck()
-    expect(page.locator(".indice:visible")).to_have_count(0)
     page.locator('.case[data-choisissable="oui"]').first.click()
     expect(page.locator(".case[data-semable=oui]").first).to_be_visible()
     assert grave(page, ".troll-foret") == []

@@ -686,12 +686,12 @@ function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_cell) =
     root.addEventListener("click", () => surCase(cell));
   });
   svg.addEventListener("pointerleave", () => surSurvol(null));
-  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false } = {}) {
+  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [] } = {}) {
     const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
     const shadows = new Map(image.ombres);
     cells.forEach((drawn, cell) => {
       const marks = { choisissable: choisissables.includes(cell), semable: semables.includes(cell), choisie: cell === choisie };
-      drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell), indices });
+      drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell) });
       if (!surCase) return;
       const hint = marks.semable ? ["on peut y semer"] : marks.choisissable ? ["peut agir"] : [];
       mark(drawn.root, "aria-label", [...cellText(cell, image, { ...plateau, noms }), ...hint].join(", "));
@@ -725,19 +725,17 @@ function drawCell(x2, y2, cell, richness) {
   const number = s3("text", { class: "indice", x: x2, y: y2 - 0.36 }, String(cell));
   const depth = s3("text", { class: "profondeur", x: x2 + 0.55, y: y2 + 0.5 });
   const plus = s3("path", { class: "semis", d: `M${x2} ${y2 - 0.05} v0.6 m-0.3 -0.3 h0.6` });
-  const tree = s3("g");
+  const tree = s3("g", { transform: `translate(${x2} ${y2 + 0.19}) scale(.8)` });
   const root = s3("g", { class: `case ${SOLS[richness]}`, "data-case": cell }, ground, shade, tree, plus, frame, ring, depth, number);
   let drawn = "";
-  function montrer(standing, shadow, { choisissable, semable, choisie, visee, indices }) {
+  function montrer(standing, shadow, { choisissable, semable, choisie, visee }) {
     const key = JSON.stringify(standing ?? null);
     if (key !== drawn) {
       drawn = key;
       tree.replaceChildren(...standing ? drawTree(...standing) : []);
     }
     shade.toggleAttribute("hidden", !shadow);
-    mark(tree, "transform", indices ? `translate(${x2} ${y2 + 0.19}) scale(.8)` : `translate(${x2} ${y2})`);
-    number.toggleAttribute("hidden", !indices);
-    put(depth, indices && shadow ? String(shadow) : "");
+    put(depth, shadow ? String(shadow) : "");
     for (const [name, value] of Object.entries({ choisissable, semable, choisie, visee, prive: standing && shadow && shadow >= standing[0] })) {
       mark(root, `data-${name}`, value ? "oui" : "non");
     }
@@ -821,7 +819,7 @@ inscrirePlateau("foret", {
       async montrer(scene) {
         vue = scene;
         const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
-        clairiere.montrer(scene, { visees, indices: true });
+        clairiere.montrer(scene, { visees });
         esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, scene.messages[joueur]));
         jour.replaceChildren(...dayText(scene, nomme));
       },
@@ -895,7 +893,6 @@ function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenonce
 
 // trollkit/foret/page/foret-widget.js
 function creerPage(demander, poser) {
-  let indices = true;
   const images = [];
   let plateau = null;
   let clairiere = null;
@@ -971,7 +968,7 @@ function creerPage(demander, poser) {
     show();
   }
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked] });
   }
   function show() {
     const image = images[lecture.place];
@@ -989,10 +986,6 @@ function creerPage(demander, poser) {
     const image = images[lecture.place];
     const lines = looked === null ? ["Survolez une case, ou allez-y avec les flèches."] : cellText(looked, image, plateau);
     const said = note || vue.souci || present() && vue.fin || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
-    const number = ({ target }) => {
-      indices = target.checked;
-      show();
-    };
     D(b`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
       <div class="corps">
         <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
@@ -1001,7 +994,6 @@ function creerPage(demander, poser) {
         <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div>
           <ul class="journal">${stderr(image, plateau)}</ul>
-          <label><input type="checkbox" ?checked=${indices} @change=${number}> Numéros des cases et tailles des ombres</label>
           <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");

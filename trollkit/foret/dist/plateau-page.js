@@ -481,12 +481,12 @@ var trollkit = (() => {
       root.addEventListener("click", () => surCase(cell));
     });
     svg.addEventListener("pointerleave", () => surSurvol(null));
-    function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false } = {}) {
+    function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [] } = {}) {
       const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
       const shadows = new Map(image.ombres);
       cells.forEach((drawn, cell) => {
         const marks = { choisissable: choisissables.includes(cell), semable: semables.includes(cell), choisie: cell === choisie };
-        drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell), indices });
+        drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell) });
         if (!surCase) return;
         const hint = marks.semable ? ["on peut y semer"] : marks.choisissable ? ["peut agir"] : [];
         mark(drawn.root, "aria-label", [...cellText(cell, image, { ...plateau, noms }), ...hint].join(", "));
@@ -520,19 +520,17 @@ var trollkit = (() => {
     const number = s3("text", { class: "indice", x: x2, y: y2 - 0.36 }, String(cell));
     const depth = s3("text", { class: "profondeur", x: x2 + 0.55, y: y2 + 0.5 });
     const plus = s3("path", { class: "semis", d: `M${x2} ${y2 - 0.05} v0.6 m-0.3 -0.3 h0.6` });
-    const tree = s3("g");
+    const tree = s3("g", { transform: `translate(${x2} ${y2 + 0.19}) scale(.8)` });
     const root = s3("g", { class: `case ${SOLS[richness]}`, "data-case": cell }, ground, shade, tree, plus, frame, ring, depth, number);
     let drawn = "";
-    function montrer(standing, shadow, { choisissable, semable, choisie, visee, indices }) {
+    function montrer(standing, shadow, { choisissable, semable, choisie, visee }) {
       const key = JSON.stringify(standing ?? null);
       if (key !== drawn) {
         drawn = key;
         tree.replaceChildren(...standing ? drawTree(...standing) : []);
       }
       shade.toggleAttribute("hidden", !shadow);
-      mark(tree, "transform", indices ? `translate(${x2} ${y2 + 0.19}) scale(.8)` : `translate(${x2} ${y2})`);
-      number.toggleAttribute("hidden", !indices);
-      put(depth, indices && shadow ? String(shadow) : "");
+      put(depth, shadow ? String(shadow) : "");
       for (const [name, value] of Object.entries({ choisissable, semable, choisie, visee, prive: standing && shadow && shadow >= standing[0] })) {
         mark(root, `data-${name}`, value ? "oui" : "non");
       }
@@ -616,7 +614,7 @@ var trollkit = (() => {
         async montrer(scene) {
           vue = scene;
           const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
-          clairiere.montrer(scene, { visees, indices: true });
+          clairiere.montrer(scene, { visees });
           esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, scene.messages[joueur]));
           jour.replaceChildren(...dayText(scene, nomme));
         },

@@ -14,7 +14,6 @@ import { aimedAt, choiceText, creerCurseur, isTree, marksOf, whyNot } from "./ac
 import { cellText, creerClairiere, dayText, drawSpirit } from "./plateau-page.js";
 
 function creerPage(demander, poser) {
-  let indices = true; // whether cells have their numbers
   const images = [];
   let plateau = null;
   let clairiere = null;
@@ -103,7 +102,7 @@ function creerPage(demander, poser) {
   }
 
   function draw() {
-    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked], indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: looked === null ? [] : [looked] });
   }
 
   function show() {
@@ -121,10 +120,6 @@ function creerPage(demander, poser) {
     const image = images[lecture.place];
     const lines = looked === null ? ["Survolez une case, ou allez-y avec les flèches."] : cellText(looked, image, plateau);
     const said = note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
-    const number = ({ target }) => {
-      indices = target.checked;
-      show();
-    };
     render(html`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
       <div class="corps">
         <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
@@ -133,7 +128,6 @@ function creerPage(demander, poser) {
         <div class="droite"><p class="titre" ?hidden=${!vue.aLaMain}>${turn()}</p>
           <div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div>
           <ul class="journal">${stderr(image, plateau)}</ul>
-          <label><input type="checkbox" ?checked=${indices} @change=${number}> Numéros des cases et tailles des ombres</label>
           <p class="aide">Clavier : sur la forêt, flèches de case en case${vue.aLaMain ? ", Entrée pour choisir, Échap pour renoncer" : ""} ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p></div></div>`, root);
   }
 

@@ -1,7 +1,7 @@
 // The forest seen from above: 37 hexagons, their trees and shadows, and the sun outside them.
 //
 //   const foret = creerClairiere(parent, plateau, { surCase, surSurvol });
-//   foret.montrer(image, { choisissables: [12, 3], semables: [5], choisie: 12, visees: [12], indices: true });
+//   foret.montrer(image, { choisissables: [12, 3], semables: [5], choisie: 12, visees: [12] });
 //
 // With `surCase` its cells are those of a grid: focus can come to them, and each says what it is.
 // Blue has round trees and orange pointed ones: the two can be told apart without colours.
@@ -40,12 +40,12 @@ export function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_
   });
   svg.addEventListener("pointerleave", () => surSurvol(null));
 
-  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [], indices = false } = {}) {
+  function montrer(image, { choisissables = [], semables = [], choisie = null, visees = [] } = {}) {
     const trees = new Map(image.arbres.map(([cell, ...tree]) => [cell, tree]));
     const shadows = new Map(image.ombres);
     cells.forEach((drawn, cell) => {
       const marks = { choisissable: choisissables.includes(cell), semable: semables.includes(cell), choisie: cell === choisie };
-      drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell), indices });
+      drawn.montrer(trees.get(cell), shadows.get(cell) ?? 0, { ...marks, visee: visees.includes(cell) });
       if (!surCase) return;
       const hint = marks.semable ? ["on peut y semer"] : marks.choisissable ? ["peut agir"] : [];
       mark(drawn.root, "aria-label", [...cellText(cell, image, { ...plateau, noms }), ...hint].join(", "));
@@ -83,19 +83,17 @@ function drawCell(x, y, cell, richness) {
   const number = s("text", { class: "indice", x, y: y - 0.36 }, String(cell));
   const depth = s("text", { class: "profondeur", x: x + 0.55, y: y + 0.5 });
   const plus = s("path", { class: "semis", d: `M${x} ${y - 0.05} v0.6 m-0.3 -0.3 h0.6` });
-  const tree = s("g");
+  const tree = s("g", { transform: `translate(${x} ${y + 0.19}) scale(.8)` }); // below the number
   const root = s("g", { class: `case ${SOLS[richness]}`, "data-case": cell }, ground, shade, tree, plus, frame, ring, depth, number);
   let drawn = "";
-  function montrer(standing, shadow, { choisissable, semable, choisie, visee, indices }) {
+  function montrer(standing, shadow, { choisissable, semable, choisie, visee }) {
     const key = JSON.stringify(standing ?? null);
     if (key !== drawn) {
       drawn = key;
       tree.replaceChildren(...(standing ? drawTree(...standing) : []));
     }
     shade.toggleAttribute("hidden", !shadow);
-    mark(tree, "transform", indices ? `translate(${x} ${y + 0.19}) scale(.8)` : `translate(${x} ${y})`); // below the number
-    number.toggleAttribute("hidden", !indices);
-    put(depth, indices && shadow ? String(shadow) : "");
+    put(depth, shadow ? String(shadow) : "");
     for (const [name, value] of Object.entries({ choisissable, semable, choisie, visee, prive: standing && shadow && shadow >= standing[0] })) {
       mark(root, `data-${name}`, value ? "oui" : "non");
     }
@@ -195,7 +193,7 @@ inscrirePlateau("foret", {
       async montrer(scene) {
         vue = scene;
         const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
-        clairiere.montrer(scene, { visees, indices: true });
+        clairiere.montrer(scene, { visees });
         esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, scene.messages[joueur]));
         jour.replaceChildren(...dayText(scene, nomme));
       },
