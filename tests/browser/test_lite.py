@@ -152,7 +152,7 @@ def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(shee
     run(sheet, "jeu-1")
     board = sheet.locator(".troll-partie")
     expect(board.get_by_text("Le troll attend au milieu")).to_be_visible(timeout=PATIENCE_MS)
-    expect(board.locator(".courbes svg").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(board.locator(".courbe-simple svg").first).to_be_visible(timeout=PATIENCE_MS)
     board.get_by_role("button", name="Conseils").click()
     silence = board.get_by_text("que le Python de cette page n'a pas")
     expect(silence).to_be_visible(timeout=PATIENCE_MS)

@@ -73,7 +73,7 @@ def test_a_telephone_shows_the_whole_width_in_letters_one_can_read(shown, cells,
 
 
 PLACES = """[...document.querySelectorAll(
-  '.troll-plateau, .phrase, .lancer, .boutons, .coups, .courbes'
+  '.troll-plateau, .phrase, .lancer, .boutons, .coups, .courbe-simple'
 )].map((element) => JSON.stringify(element.getBoundingClientRect()))"""
 
 

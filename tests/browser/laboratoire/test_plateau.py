@@ -27,7 +27,7 @@ def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(lab, notebook):
     run(page)
     cells = page.locator(".jp-Cell").count()
     human = page.locator(".troll-partie")
-    human.locator(".courbes svg").wait_for()
+    human.locator(".courbe-simple svg").wait_for()
     human.get_by_label(re.compile("^Pierres")).first.focus()
     page.keyboard.type("dd")  # in JupyterLab's own hands, this deletes the cell
     phrase = human.get_by_role("status")

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _FIGURES = tomllib.loads(Path(__file__).with_name("figures.toml").read_text("utf-8"))
 _COLOURS: dict[str, str] = _FIGURES["colours"]
 LEFT, RIGHT, NEUTRAL, ACCENT = _COLOURS.values()
-SIDE_COLOURS = (LEFT, RIGHT)
 
 
 def _coloured(value: Any, colours: Mapping[str, str]) -> Any:

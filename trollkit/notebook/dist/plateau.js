@@ -1653,32 +1653,21 @@ var trollkit = (() => {
   }
   var adviceTo = ({ cote, avant, ici }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
   ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}</section>`;
-  var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
-  function buildCurves() {
-    const box = h3("div", { class: "courbes" });
+  function buildCurve() {
+    const box = h3("figure", { class: "courbe-simple" });
     const graphe = creerGraphe();
-    let chosen = "trajectoire";
-    let shown = chosen;
-    let vue = null;
-    const tab = ([name, words]) => b`<button type="button" aria-pressed=${name === shown} @click=${() => {
-      chosen = shown = name;
-      montrer(vue);
-    }}>${words}</button>`;
-    function montrer(nouvelle) {
-      vue = nouvelle;
-      const trace = COURBES[shown](vue);
-      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>
-      <figure class="courbe-simple"><figcaption>${trace.titre}</figcaption>${graphe.noeud}
-        <p class="legende">${trace.courbes.map(({ nom, cote, bilan }) => b`<span class=${cote}><bdi>${nom} : ${bilan}</bdi></span>`)}</p></figure>`, box);
-      graphe.montrer(courbesDe(trace));
-    }
+    let shown = "trajectoire";
     return {
       box,
-      montrer,
-      // Which curve goes with what is asked of the match.
+      montrer(vue) {
+        const trace = COURBES[shown](vue);
+        D(b`<figcaption>${trace.titre}</figcaption>${graphe.noeud}
+        <p class="legende">${trace.courbes.map(({ nom, cote, bilan }) => b`<span class=${cote}><bdi>${nom} : ${bilan}</bdi></span>`)}</p>`, box);
+        graphe.montrer(courbesDe(trace));
+      },
+      // Which one goes with what is asked of the match.
       suivre(action) {
-        if (action === "serie") shown = "victoires";
-        else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
+        if (!["suite", "arret", "conseils"].includes(action)) shown = action === "serie" ? "victoires" : "trajectoire";
       }
     };
   }
@@ -1728,7 +1717,7 @@ var trollkit = (() => {
     const moves = buildMoves();
     const advice = buildAdvice();
     const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
-    const courbes = buildCurves();
+    const courbe = buildCurve();
     const printed = h3("details", { class: "affiche", hidden: "" }, h3("summary", {}, "Ce que les stratégies affichent"), h3("pre", { tabindex: "0" }));
     let vue = model.get("vue");
     let asked = Math.floor(Math.random() * 1e9);
@@ -1740,7 +1729,7 @@ var trollkit = (() => {
     halt.hidden = true;
     function ask(action, more = {}) {
       const numero = ++asked;
-      courbes.suivre(action);
+      courbe.suivre(action);
       model.send({ action, numero, ...more });
       slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
       return new Promise((resolve) => waiting.set(numero, resolve));
@@ -1834,7 +1823,7 @@ var trollkit = (() => {
       moves.update(vue);
       advice.update(vue);
       objet?.update(vue);
-      courbes.montrer(vue);
+      courbe.montrer(vue);
       printed.hidden = !vue.affiche;
       put(printed.lastChild, vue.affiche ?? "");
       drawControls();
@@ -1852,7 +1841,7 @@ var trollkit = (() => {
       phrase,
       h3("div", { class: "bas" }, h3("div", { class: "conduite" }, ...chooser ? [chooser.form] : [], halt, commandes.root, actions.box), moves.box),
       ...objet ? [objet.box] : [],
-      courbes.box
+      courbe.box
     );
     root.append(
       jeu,

@@ -179,36 +179,24 @@ export function buildAdvice() {
 const adviceTo = ({ cote, avant, ici }, { noms, tour }) => html`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
   ${avant ? html`<p><b>Tour ${tour} : </b>${avant}</p>` : nothing}${ici ? html`<p><b>Maintenant : </b>${ici}</p>` : nothing}</section>`;
 
-// The curves of a match, one of two at a time. A series shows the shares of games won; what is played
-// next shows again the curve that was chosen.
+// The curve of a match: where the troll went, and while a series is played the shares of games won.
 
-const ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
-
-export function buildCurves() {
-  const box = h("div", { class: "courbes" });
+export function buildCurve() {
+  const box = h("figure", { class: "courbe-simple" });
   const graphe = creerGraphe();
-  let chosen = "trajectoire";
-  let shown = chosen;
-  let vue = null;
-
-  const tab = (/** @type {string[]} */ [name, words]) => html`<button type="button" aria-pressed=${name === shown} @click=${() => { chosen = shown = name; montrer(vue); }}>${words}</button>`;
-
-  function montrer(nouvelle) {
-    vue = nouvelle;
-    const trace = COURBES[shown](vue);
-    render(html`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>
-      <figure class="courbe-simple"><figcaption>${trace.titre}</figcaption>${graphe.noeud}
-        <p class="legende">${trace.courbes.map(({ nom, cote, bilan }) => html`<span class=${cote}><bdi>${nom} : ${bilan}</bdi></span>`)}</p></figure>`, box);
-    graphe.montrer(courbesDe(trace));
-  }
+  let shown = "trajectoire";
 
   return {
     box,
-    montrer,
-    // Which curve goes with what is asked of the match.
+    montrer(vue) {
+      const trace = COURBES[shown](vue);
+      render(html`<figcaption>${trace.titre}</figcaption>${graphe.noeud}
+        <p class="legende">${trace.courbes.map(({ nom, cote, bilan }) => html`<span class=${cote}><bdi>${nom} : ${bilan}</bdi></span>`)}</p>`, box);
+      graphe.montrer(courbesDe(trace));
+    },
+    // Which one goes with what is asked of the match.
     suivre(action) {
-      if (action === "serie") shown = "victoires";
-      else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
+      if (!["suite", "arret", "conseils"].includes(action)) shown = action === "serie" ? "victoires" : "trajectoire";
     },
   };
 }

@@ -5,7 +5,7 @@ import { creerPlateau } from "../../trolls/page/plateau-page.js";
 import { button, h, put, targetOf } from "./commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "./lecture.js";
 import { estCoupe, widget } from "./noyau.js";
-import { buildActions, buildAdvice, buildChooser, buildCurves, buildMoves, buildObject } from "./partie-cotes.js";
+import { buildActions, buildAdvice, buildChooser, buildCurve, buildMoves, buildObject } from "./partie-cotes.js";
 
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
 const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing
@@ -25,7 +25,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
   const moves = buildMoves();
   const advice = buildAdvice();
   const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
-  const courbes = buildCurves();
+  const courbe = buildCurve();
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
   let vue = model.get("vue");
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
@@ -41,7 +41,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
 
   function ask(action, more = {}) {
     const numero = ++asked;
-    courbes.suivre(action);
+    courbe.suivre(action);
     model.send({ action, numero, ...more });
     slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
     return new Promise((resolve) => waiting.set(numero, resolve));
@@ -161,7 +161,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     moves.update(vue);
     advice.update(vue);
     objet?.update(vue);
-    courbes.montrer(vue);
+    courbe.montrer(vue);
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
     drawControls();
@@ -181,7 +181,7 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     phrase,
     h("div", { class: "bas" }, h("div", { class: "conduite" }, ...(chooser ? [chooser.form] : []), halt, commandes.root, actions.box), moves.box),
     ...(objet ? [objet.box] : []),
-    courbes.box,
+    courbe.box,
   );
   root.append(
     jeu,
