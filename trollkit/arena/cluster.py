@@ -37,8 +37,7 @@ from trollkit.phrases.arena import cluster_phrase, isolation_warning, unlike_phr
 from trollkit.phrases.wording import Said
 
 _ADDRESS = re.compile(r"(?:tcp://|tls://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}/?")
-_LOOK_S = 0.5  # between two looks at who is there
-_CONNECT_S = 10.0
+_LOOK_S, _CONNECT_S = 0.5, 10.0  # between two looks at who is there
 _PATIENCE_S = 2.0  # before it is said that nobody is there
 _AHEAD = 3  # pairs submitted for each process: one that it plays, two that wait
 _UNREAD = "deserialization of the task graph"  # said by a scheduler that lacks the kit
@@ -77,9 +76,6 @@ def _fingerprint(game: str) -> str:
     return found.hexdigest()[:8]
 
 
-# On a worker
-
-
 @dataclass(frozen=True, repr=False)
 class Work:
     """A call for one contest; without a repr, so that no log shows the seed inside."""
@@ -100,7 +96,6 @@ def do(work: Work) -> Any:
     """The result of a call made in a process of the contest. Raises what the call raises.
 
     Raises ContestError when this worker may not play, BrokenExecutor when a process is lost.
-    The pool of a contest whose program was killed stays until the worker ends.
     """
     with _lock:
         if work.contest not in _pools:
@@ -151,17 +146,14 @@ def leave(contest: str) -> None:
             mine.kill()
 
 
-# Where the contest is held
-
-
 class Cluster(Executor):
     """The workers of a scheduler, used like a `Pool` of this machine."""
 
     def __init__(self, address: str, needs: Needs, tell: Callable[[str], None]) -> None:
         """Join the cluster at an address such as tcp://192.168.1.10:8786.
 
-        `tell` is given a sentence about each worker that comes, goes or cannot play. Raises
-        ContestError where no scheduler answers, and without Dask.
+        `tell` is given a sentence about each worker that comes or goes. Raises ContestError
+        where no scheduler answers, and without Dask.
         """
         unreachable = ContestError("cluster_unreachable", address)
         if not _ADDRESS.fullmatch(address):
@@ -188,6 +180,7 @@ class Cluster(Executor):
         """The cluster ready to play; leaving does not wait for duels that still run."""
         from distributed import KilledWorker
 
+        self._look()
         self._inner = self._client.get_executor(pure=False)
         try:
             yield self
@@ -195,8 +188,6 @@ class Cluster(Executor):
             raise ContestError("cluster_lost", self.address) from None
         except KilledWorker as error:
             raise ContestError("worker_died", str(error)) from None
-        except ImportError as error:  # on a worker without the kit, or without the game
-            raise ContestError("cluster_unfit", cluster_phrase("unable", told=error)) from None
         except RuntimeError as error:
             if _UNREAD not in str(error):
                 raise
@@ -229,17 +220,24 @@ class Cluster(Executor):
     def _look(self) -> None:
         """Note the workers that are there now, and tell of those that have come or gone.
 
-        Raises ContestError when the scheduler is lost.
+        Raises ContestError when the scheduler is lost, or where a worker lacks the kit: given a
+        pair, it would end without a word.
         """
         try:
             if self._client.status != "running":
                 raise OSError
             sizes = dict(self._client.nthreads())
+            new = [*sizes.keys() - self._workers.keys()]
+            tried = {"workers": new, "on_error": "return"}
+            found = self._client.run(clean, "", **tried) if new else {}  # does it know the kit?
         except (OSError, CancelledError):
             raise ContestError("cluster_lost", self.address) from None
         for address in self._workers.keys() - sizes.keys():
             self._tell(cluster_phrase("lost", address=address))
-        for address in sizes.keys() - self._workers.keys():
+        for address in new:
+            error = found.get(address)
+            if error and not isinstance(error, OSError):  # by which it is lost already
+                raise ContestError("cluster_unfit", cluster_phrase("unable", told=error))
             size, level = sizes[address], self._needs.level
             self._tell(cluster_phrase("arrived", name=address, size=size, level=level))
         self._workers = sizes

@@ -136,3 +136,14 @@ def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(here
     assert (state["statut"], state["message"]) == ("erreur", sentence)
     held.options["dask"] = None
     assert held.hold() == here
+
+
+def test_a_worker_without_the_kit_ends_the_contest_with_a_sentence(tmp_path):
+    besoin_dask()
+    bare = "import sys; sys.modules['trollkit'] = None; from dask.__main__ import main; main()"
+    with Grappe(tmp_path) as made:
+        made.worker("nu", "--no-nanny", main=("-c", bare))
+        made.await_worker("nu")
+        with pytest.raises(ContestError) as caught:
+            Held(tmp_path / "classe", made).hold()
+    assert "n'a pas le même kit" in phrase(caught.value)
