@@ -21,7 +21,6 @@ from rich.table import Table
 from trollkit import __version__
 from trollkit.arena.sandbox.levels import ATTEMPTS, attempts, strongest
 from trollkit.classroom.grading.course.exchange import (
-    administrators,
     exchange_folder,
     unguarded,
 )
@@ -170,16 +169,14 @@ def _prolog() -> Seen:
 
 
 def _exchange() -> Seen:
-    folder, set_for_all = exchange_folder(), administrators()
+    folder = exchange_folder()
     if sys.platform == "win32":
         how = "windows"
-    elif set_for_all and set_for_all.resolve() != folder.resolve():
-        how = "two"
     elif folder.is_dir():
         how = "unguarded" if unguarded(folder) else "there"
     else:
         how = "absent"
-    return how, {"path": folder, "buttons": set_for_all}
+    return how, {"path": folder}
 
 
 def _model() -> Seen:

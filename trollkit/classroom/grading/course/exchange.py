@@ -1,7 +1,7 @@
 """The folder of nbgrader's exchange, and its rights; `classroom/intake/exchange` reads it.
 
-It is the course's `c.Exchange.root`; else the variable `TROLLKIT_ECHANGE`; else the one in the
-administrator's settings of Jupyter; else `~/.trollkit/echange`.
+It is the course's `c.Exchange.root`; else that of the variable `TROLLKIT_ECHANGE`; else
+`~/.trollkit/echange`.
 """
 
 import os
@@ -10,15 +10,12 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from jupyter_core.paths import jupyter_config_path
 from traitlets.config import Config
-from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
-from trollkit.classroom.settings import CONFIG, settings_of
+from trollkit.classroom.settings import settings_of
 
 VARIABLE = "TROLLKIT_ECHANGE"
 _OWN = Path(".trollkit") / "echange"
-_reading: list[bool] = []  # not empty while the administrator's settings are read
 # Everybody may hand in; only the owner of a file may remove or rename it.
 OPEN = stat.S_ISVTX | 0o777
 
@@ -26,7 +23,7 @@ OPEN = stat.S_ISVTX | 0o777
 def exchange_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The folder of the exchange, when the course's settings do not name one."""
     named = environment.get(VARIABLE)
-    return Path(named) if named else administrators() or Path.home() / _OWN
+    return Path(named) if named else Path.home() / _OWN
 
 
 def settings_there(root: Path) -> Config:
@@ -34,26 +31,6 @@ def settings_there(root: Path) -> Config:
     config = settings_of(root)
     config.Exchange.setdefault("root", str(exchange_folder()))
     return config
-
-
-def administrators() -> Path | None:
-    """The folder named in Jupyter's settings, the user's before the system's; or None."""
-    if _reading:  # these settings may load the kit's, which ask again
-        return None
-    _reading.append(True)
-    try:
-        return next(filter(None, map(_root_in, jupyter_config_path())), None)
-    finally:
-        _reading.clear()
-
-
-def _root_in(folder: str) -> Path | None:
-    try:
-        found = PyFileConfigLoader(CONFIG, folder).load_config()
-    except ConfigFileNotFound:
-        return None
-    root = found.Exchange.get("root")
-    return Path(root) if isinstance(root, str | Path) else None
 
 
 def make_exchange(folder: Path) -> None:
