@@ -114,7 +114,8 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
         cell["source"] = ANSWERS.get(cell["id"], cell["source"])
     own = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
     own |= {"id": "825ade5f-a9ba", "source": "# le mien\nprint(duel)"}
-    notebook["cells"].insert(2, own)
+    asks = own | {"id": "427db724-6a83", "source": "n = input('?')"}
+    notebook["cells"][2:2] = own, asks
     path = tmp_path / "td1 à moi.ipynb"
     path.write_text(json.dumps(notebook), encoding="utf-8")
     before = path.read_bytes()
@@ -126,6 +127,7 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     assert "échelle 6 … 6 pts l'arène la joue à la correction" in said
     assert "Vu ici : 1 sur 11 ; 9 de plus se jugent à la correction." in said
     assert "« question-3a » s'arrête sur une erreur : NomInconnu: Partee" in said
+    assert "« n = input('?') » s'arrête sur une erreur : input attend quelqu'un" in said
     assert "la cellule « # le mien » s'arrête sur une erreur : le nom duel n'existe pas" in said
     # What comes after a cell that ends Python is not made up.
     assert "arrêtée avant la fin : une cellule arrête Python." in said
