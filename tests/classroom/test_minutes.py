@@ -141,3 +141,15 @@ def test_the_sheet_s_own_table_adds_its_questions_up(name):
         assert int(points or 0) == sum(parts(name)[key].promised for key in keys)
         seen += keys
     assert seen == list(core(name))
+
+
+@EACH
+def test_the_marking_scheme_gives_both_halves(name):
+    text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
+    part = re.search(rf"^## TD {name[2]} :.*?(?=^## )", text, re.M | re.S)[0]
+    said = re.search(r"Le cœur vaut (\d+) points, pour aller plus loin (\d+)\.", part)
+    halves = [0, 0]
+    for each in parts(name).values():
+        halves[each.beyond] += each.promised
+    assert (said is not None) == bool(halves[1])
+    assert said is None or [int(points) for points in said.groups()] == halves

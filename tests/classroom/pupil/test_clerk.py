@@ -69,6 +69,17 @@ def test_no_strategy_is_the_verdict_of_its_check(classe):
     assert done(clerk, "envoyer")["souci"].startswith("○ Pas commencé : exécutez d'abord")
 
 
+def test_nobody_waits_for_a_class_that_is_slow(clerk, classe, monkeypatch):
+    join(clerk, classe)
+    answers = threading.Event()
+    monkeypatch.setattr(client, "mine", lambda: answers.wait(20) and {"etat": ""})
+    clerk.do({"action": "regarder"})
+    clerk.do({"action": "regarder"})  # comes back at once, and neither waits for the other
+    assert not answers.is_set()
+    answers.set()
+    client.wait(20)
+
+
 def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):
     join(clerk, classe)
     assert done(clerk, "partager", oui=True)["partage"] is True
