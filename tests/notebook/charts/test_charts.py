@@ -23,6 +23,7 @@ from trollkit.notebook.charts.style import label
 from trollkit.notebook.charts.theory import measure
 from trollkit.trolls import solve
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+from trollkit.trolls.response import guaranteed_value, player, uniform
 from trollkit.trolls.rules import Config
 
 # The troll's path: the very numbers of the game.
@@ -136,6 +137,12 @@ def test_the_safest_and_the_most_exploitable_are_named():
     )
     assert alt_text(exploitability(SURE[:1])) == f"un perd 1,00 par partie au pire {scale}"
     assert alt_text(exploitability([])) == "Aucune stratégie mesurée pour l'instant."
+
+
+def test_a_drawn_strategy_has_its_true_loss_inside_its_interval():
+    found = measure("hasard", player(uniform, 1), Config(5, 5))
+    assert found.low <= -guaranteed_value(uniform, 5, 5) <= found.high
+    assert found.low < found.high
 
 
 @pytest.mark.parametrize("name", ["<b>x", "a\nb"])

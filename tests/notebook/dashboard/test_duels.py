@@ -1,7 +1,7 @@
 """A duel as pages show it: its games, its course, the games at which it turned."""
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.notebook.dashboard.duels import duel
@@ -93,6 +93,7 @@ def naive_swings(outcomes):
 
 
 @given(st.text("gnd", max_size=60))
+@example("gdd" + "ggdd" * 5)
 def test_the_lead_changes_where_a_recount_says_so(outcomes):
     naive = naive_swings(outcomes)
     told = turnings(outcomes, SOMEBODY)
