@@ -85,6 +85,7 @@ def test_of_two_namesakes_the_one_who_was_erased_does_not_come_back_as_the_other
     erase_from(course, "jm1")
     roll = taken(course, two_of_one_name())
     assert "oubliée le " in roll.refused[0] and not roll.unclaimed and not roll.twins
+    assert roll.refused[0].endswith('--rattacher "martin_jean-12344=jm2"')
     assert not [
         each for each in course.root.rglob("a.ipynb") if each.read_bytes() == notebook("un")
     ]

@@ -58,6 +58,8 @@ _ERASED = (
     "{name} : cette personne, oubliée le {day}, est laissée de côté. Pour la reprendre, "
     "inscrivez-la (trollkit cours inscrire), puis recevez à nouveau."
 )
+# An identifier that has changed: its bearer was erased under the former one.
+_STAYS = ' Si c\'est {student}, toujours de la classe, ajoutez : --rattacher "{key}={student}"'
 _NOT_THIS = ("other_sheet", "emptied")
 _TOLD = ("salvaged", "too_long", "too_many", *_NOT_THIS)
 
@@ -150,7 +152,10 @@ class _Reception:
             if each.trouble:
                 refused.append(f"{name} : {NoStrategy.of(each.trouble)}")
             elif day := self._erased(each.author):
-                refused.append(_ERASED.format(name=name, day=day_phrase(day)))
+                said = _ERASED.format(name=name, day=day_phrase(day))
+                if student := self.people.identify(each.author):
+                    said += _STAYS.format(key=key, student=student)
+                refused.append(said)
             elif key not in wait and (student := self._student(each)):
                 self._take(student, each)
             else:
