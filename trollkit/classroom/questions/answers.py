@@ -11,7 +11,8 @@ import dis
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from trollkit.classroom.questions.loans import Guet, TropDAppels, est_lent, guet
 from trollkit.classroom.questions.verdicts import (
@@ -28,6 +29,7 @@ from trollkit.classroom.questions.verdicts import (
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 
+T = TypeVar("T")
 Fonction = Callable[..., Any]
 Espace = Mapping[str, object]
 
@@ -181,42 +183,32 @@ class Appel:
         )
         return f"{self.nom}({', '.join(dits)})"
 
+    def lu(self, lire: Callable[[Any], T], attendu: str, *arguments: object) -> T:
+        """The answer as `lire` reads it: a function that raises ValueError or TypeError.
+
+        Raises PasEncore, which says that it should be `attendu`, in French, where it does.
+        """
+        reponse = self(*arguments)
+        try:
+            return lire(reponse)
+        except (ValueError, TypeError):
+            raise self.autre(reponse, attendu, *arguments) from None
+
     def nombre(self, *arguments: object) -> float:
         """The answer as a plain float. Raises PasEncore when it is no number."""
-        return self._nombre(self(*arguments), "un nombre", *arguments)
-
-    def entier(self, *arguments: object) -> int:
-        """The answer as a plain int. Raises PasEncore when it is no whole number."""
-        reponse = self(*arguments)
-        entier = as_integer(reponse)
-        if entier is None:
-            raise self.autre(reponse, "un nombre entier", *arguments)
-        return entier
-
-    def nombres(self, *arguments: object) -> list[float]:
-        """The answer as a list of plain floats. Raises PasEncore when it is no such list."""
-        reponse = self(*arguments)
-        if isinstance(reponse, str | Mapping) or not hasattr(reponse, "__iter__"):
-            raise self.autre(reponse, "une liste de nombres", *arguments)
-        return [self._nombre(x, "une liste de nombres", *arguments) for x in list(reponse)]
+        return self.lu(un_nombre, "un nombre", *arguments)
 
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another type than `attendu`, which is French."""
+        infini = isinstance(reponse, float) and math.isinf(reponse)
         return PasEncore(
-            "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}.",
+            "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}{fini}.",
             dit=self.dit(*arguments),
             reponse=reponse,
             texte=UN_TEXTE * isinstance(reponse, str),
             attendu=attendu,
+            fini=", et qui ne soit pas infini" * infini,
         )
-
-    def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
-        nombre = reel(valeur)
-        if nombre is None:
-            infini = isinstance(valeur, float) and math.isinf(valeur)
-            fini = ", et qui ne soit pas infini" if infini else ""
-            raise self.autre(valeur, f"{attendu}{fini}", *arguments)
-        return nombre
 
 
 def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) -> Appel:
@@ -278,6 +270,52 @@ def reel(valeur: object) -> float | None:
     except Exception:
         return None
     return nombre if math.isfinite(nombre) else None
+
+
+def un_nombre(valeur: object) -> float:
+    """The plain float that a value stands for. Raises ValueError when it is no finite number.
+
+    >>> un_nombre(2), un_nombre("2")
+    Traceback (most recent call last):
+    ValueError: 2
+    """
+    if (lu := reel(valeur)) is None:
+        raise ValueError(valeur)
+    return lu
+
+
+def un_entier(valeur: object) -> int:
+    """The plain int that a value stands for. Raises ValueError when it is no whole number."""
+    if (lu := as_integer(valeur)) is None:
+        raise ValueError(valeur)
+    return lu
+
+
+def un_texte(valeur: object) -> str:
+    """The value, if it is a text. Raises TypeError when it is none."""
+    if not isinstance(valeur, str):
+        raise TypeError
+    return valeur
+
+
+def une_liste(
+    valeur: Any, lire: Callable[[Any], T] = lambda element: element, combien: int | None = None
+) -> list[T]:
+    """A list, or another collection, as the list of its elements that `lire` has read.
+
+    Raises TypeError on anything else, and ValueError unless it has `combien` elements.
+    """
+    if isinstance(valeur, str | Mapping):
+        raise TypeError
+    lus = [*map(lire, valeur)]
+    if combien not in (None, len(lus)):
+        raise ValueError
+    return lus
+
+
+def forme(lire: Callable[[Any], T], attendu: str) -> Callable[[Appel], Callable[..., T]]:
+    """A `Tache.lire`: answers as `lire` reads them, which should be `attendu`, in French."""
+    return lambda appel: partial(appel.lu, lire, attendu)
 
 
 def elements(valeur: object) -> Sequence[object]:

@@ -1,15 +1,25 @@
 """Questions 4, 5 and 7: the two example strategies, predicted, shown and measured."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from operator import eq
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.questions.answers import UN_TEXTE, Appel, Espace, au_plus, egaux, reel
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    au_plus,
+    egaux,
+    forme,
+    reel,
+    un_entier,
+    une_liste,
+)
 from trollkit.classroom.questions.question import TD1, Tache, fausses, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
-from trollkit.core.numbers import as_integer, percent, wilson
+from trollkit.core.numbers import percent, wilson
 from trollkit.core.scorebook import verdict
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import (
@@ -36,37 +46,22 @@ def _cas(graine: int) -> Callable[[], list[tuple[Partie]]]:
     return lambda: [(p,) for p in positions(graine, 8 * len(PLATEAUX), PLATEAUX)]
 
 
-def _sans(exemple: Essai, phrase: str, relire: Essai) -> Callable[[Appel], Essai]:
-    """A `Tache.lire`: raises PasEncore with `phrase` when the answer calls `exemple` itself.
-
-    `relire` checks the type of the answer.
-    """
+def _sans(exemple: Essai, phrase: str, relire: Essai, attendu: str) -> Callable[[Appel], Essai]:
+    """A `Tache.lire`: raises PasEncore with `phrase` when the answer calls `exemple` itself."""
 
     def lire(appel: Appel) -> Essai:
         def demande(partie: Partie) -> object:
             with au_plus(0, {"": exemple}, [""], phrase):
-                dit = appel(partie)
-            return relire(dit)
+                return appel.lu(relire, attendu, partie)
 
         return demande
 
     return lire
 
 
-def _pierres(dit: object) -> object:
-    """The answer as it is. Raises PasEncore when it is no whole number."""
-    if as_integer(dit) is None:
-        raise PasEncore(
-            "predireExemple1 répond {dit!r}{texte} ; il faut un nombre entier de pierres.",
-            dit=dit,
-            texte=UN_TEXTE * isinstance(dit, str),
-        )
-    return dit
-
-
-def _consequence(coup: object, partie: Partie) -> Phrase | None:
+def _consequence(coup: int, partie: Partie) -> Phrase | None:
     """A sentence on a throw of more stones than are left, None on any other."""
-    if (as_integer(coup) or 0) <= partie.stockGauche:
+    if coup <= partie.stockGauche:
         return None
     return Phrase(" Il n'en reste pas autant : ce coup serait disqualifié.")
 
@@ -79,9 +74,9 @@ _PREDICTION = Tache(
         strategieExemple1,
         "predireExemple1 appelle strategieExemple1, qui répond à sa place ; prédire, c'est "
         "calculer le coup soi-même, d'après la partie.",
-        _pierres,
+        *(un_entier, "un nombre entier de pierres"),
     ),
-    pareil=lambda dit, lance: as_integer(dit) == lance,
+    pareil=eq,
     phrase="{nom} répond {reponse!r}, or strategieExemple1 lance {juste:pierre} dans cette "
     "position.{conseil}",
     vue=dessin,
@@ -103,17 +98,6 @@ def _lances(pierres: int) -> frozenset[int]:
     """All throws of strategieExemple2 with so many stones left; they depend on nothing else."""
     partie = Partie(3, pierres)
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
-
-
-def _liste(dit: Any) -> Any:
-    """The answer as it is. Raises PasEncore when it is no collection of whole numbers."""
-    if type(dit) not in (list, tuple, set, range) or None in map(as_integer, dit):
-        raise PasEncore(
-            "coupsPossiblesExemple2 répond {dit!r} ; il faut une liste de nombres entiers, "
-            "comme [1, 2].",
-            dit=dit,
-        )
-    return dit
 
 
 def _autres_coups(dit: Any, partie: Partie) -> PasEncore:
@@ -141,9 +125,10 @@ _POSSIBLES = Tache(
         strategieExemple2,
         "coupsPossiblesExemple2 appelle strategieExemple2 ; des tirages peuvent oublier un "
         "coup : déduisez la liste des pierres qui restent.",
-        _liste,
+        partial(une_liste, lire=un_entier),
+        "une liste de nombres entiers, comme [1, 2]",
     ),
-    pareil=lambda dit, lances: set(dit) == lances,
+    pareil=lambda dit, lances: {*dit} == lances,
     vue=dessin,
     propre=_autres_coups,
 )
@@ -285,14 +270,11 @@ _BAREME = Tache(
     cas=lambda: [(resultat,) for resultat in affrontements()],
     juste=points_de,
     idees=fausses(__name__, "points"),
-    lire=lambda appel: appel,
-    pareil=lambda dit, attendu: as_integer(dit) == attendu,
+    lire=forme(un_entier, "un nombre entier"),
+    pareil=eq,
     phrase="{nom} répond {reponse!r} pour cet affrontement ; la gauche y marque "
     "{juste:point}{conseil}.",
     vue=str,
-    propre=lambda dit, resultat: (
-        Phrase(", un nombre entier") if as_integer(dit) is None else None
-    ),
 )
 
 

@@ -1,9 +1,7 @@
 """Questions 5 and 6: a state's value, back from the end of the game, then with a memory."""
 
 from collections.abc import Iterator
-from functools import cache
-from operator import eq
-from typing import Any
+from functools import cache, partial
 
 from trollkit.classroom.questions.answers import (
     Appel,
@@ -12,12 +10,14 @@ from trollkit.classroom.questions.answers import (
     check_outils,
     egaux,
     fonction,
+    forme,
     milliers,
     reel,
+    un_entier,
+    une_liste,
 )
 from trollkit.classroom.questions.question import (
     TD2,
-    Formule,
     Tache,
     asks,
     distincts,
@@ -29,7 +29,6 @@ from trollkit.classroom.td2.matrices import DITS, PORTE, texte
 from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.secours import etatSuivant, resoudre
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.trolls import solve
 from trollkit.trolls.partie import path_text, stones
@@ -40,21 +39,7 @@ Etat = tuple[int, ...]  # left stock, right stock, troll
 ETATS = n_uplets(DITS["etats"])
 
 
-def _trois(appel: Appel) -> Formule:
-    """Reads three whole numbers. Raises PasEncore on any other answer."""
-
-    def demande(*cas: int) -> Etat:
-        reponse: Any = appel(*cas)
-        nombres = tuple(map(as_integer, reponse)) if hasattr(reponse, "__iter__") else ()
-        if len(nombres) != 3 or None in nombres:
-            trois = "trois nombres entiers : return gauche, droite, troll"
-            raise appel.autre(reponse, trois, *cas)
-        return nombres  # type: ignore[return-value]
-
-    return demande
-
-
-def _tour(dit: Etat, *cas: int) -> Phrase:
+def _tour(dit: object, *cas: int) -> Phrase:
     """Advice: the state after a turn, and why."""
     (*_, i, j), voulu = cas, etatSuivant(*cas)
     pas = Phrase("reste")
@@ -77,8 +62,11 @@ question5a = asks(
         *("etatSuivant", "gauche, droite, troll, i, j"),
         n_uplets(DITS["tours"]),
         etatSuivant,
-        lire=_trois,
-        pareil=eq,
+        lire=forme(
+            partial(une_liste, lire=un_entier, combien=3),
+            "trois nombres entiers : return gauche, droite, troll",
+        ),
+        pareil=lambda dit, voulu: (*dit,) == voulu,
         phrase="{appel} renvoie {dit} ; {conseil}.",
         propre=_tour,
     ),
@@ -119,19 +107,15 @@ def _check_solve(espace: Espace) -> None:
 
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     gauche, droite, _ = etat
-    reponse: Any = appel(cases, *etat)
-    try:
-        lignes = [list(ligne) for ligne in reponse]
-    except TypeError:
-        raise appel.autre(reponse, "une liste de lignes", cases, *etat) from None
+    lignes = appel.lu(partial(une_liste, lire=une_liste), "une liste de lignes", cases, *etat)
     avant = position(cases, etat)
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
-            "{dit} renvoie {reponse!r} ; il faut {gauche:ligne} de {droite:nombre} : chacun "
+            "{dit} renvoie {lignes!r} ; il faut {gauche:ligne} de {droite:nombre} : chacun "
             "peut lancer de 1 pierre à toute sa réserve.",
             avant,
             dit=appel.dit(cases, *etat),
-            reponse=reponse,
+            lignes=lignes,
             gauche=gauche,
             droite=droite,
         )

@@ -6,8 +6,9 @@ j, and the entry is your payoff. Here everything is computed in plain Python, wi
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
-from trollkit.classroom.questions.answers import Appel, reel
+from trollkit.classroom.questions.answers import Appel, forme, reel, un_entier, une_liste
 from trollkit.classroom.questions.question import (
     TD2,
     Formule,
@@ -17,8 +18,7 @@ from trollkit.classroom.questions.question import (
     nombre,
     texts,
 )
-from trollkit.classroom.questions.verdicts import PasEncore, Reussi, devant
-from trollkit.core.numbers import as_integer
+from trollkit.classroom.questions.verdicts import PasEncore, Reussi
 
 Ligne = Sequence[float]
 Matrice = Sequence[Ligne]
@@ -91,7 +91,7 @@ def _numero(appel: Appel) -> Formule:
 
     def demande(m: Matrice, j: int) -> float:
         gain = reel(appel(m, j))
-        return gain if gain in colonne(m, j) else appel.entier(m, j)
+        return gain if gain in colonne(m, j) else appel.lu(un_entier, "un nombre entier", m, j)
 
     return demande
 
@@ -132,22 +132,6 @@ question1a = asks(
         texte(PORTE, pied="contre la colonne 2, rien ne vaut les lignes 2 et 3."),
     ),
 )
-
-
-def _numeros(appel: Appel) -> Formule:
-    """Reads a list of whole numbers. Raises PasEncore on any other answer."""
-
-    def demande(m: Matrice) -> list[int]:
-        with devant(texte(m)):
-            reponse = appel(m)
-            numeros = (
-                [as_integer(i) for i in reponse] if hasattr(reponse, "__iter__") else [None]
-            )
-            if None in numeros:
-                raise appel.autre(reponse, "une liste d'entiers, les numéros des lignes", m)
-            return numeros  # type: ignore[return-value]
-
-    return demande
 
 
 def _par_qui(m: Matrice, i: int) -> int:
@@ -191,7 +175,9 @@ question1b = asks(
         *("lignesDominees", "matrice"),
         *([(m,) for m in (*ESSAIS, *DITS["egales"])], dominees),
         idees=fausses(__name__, "lignesDominees"),
-        lire=_numeros,
+        lire=forme(
+            partial(une_liste, lire=un_entier), "une liste d'entiers, les numéros des lignes"
+        ),
         pareil=lambda dites, vraies: sorted(dites) == vraies,
         phrase="vous répondez {dit} ; {conseil}.",
         vue=_marge,

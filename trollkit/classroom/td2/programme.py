@@ -3,7 +3,14 @@
 from random import Random
 from typing import Any
 
-from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    egaux,
+    fonction,
+    un_nombre,
+    une_liste,
+)
 from trollkit.classroom.questions.loans import Guet
 from trollkit.classroom.questions.question import (
     TD2,
@@ -195,17 +202,12 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
 
     Raises PasEncore when the answer is no such pair.
     """
-    reponse: Any = appel(*arguments)
-    attendu = "deux choses : return valeur, melange"
-    try:
-        premiere, seconde = list(reponse)
-        valeur, melange = reel(premiere), [reel(part) for part in seconde]
-    except (TypeError, ValueError):
-        valeur, melange = None, []
-    parts = [part for part in melange if part is not None]
-    if valeur is None or len(parts) < len(melange):
-        raise appel.autre(reponse, attendu, *arguments)
-    return valeur, parts
+
+    def lire(reponse: Any) -> tuple[float, list[float]]:
+        deux: list[Any] = une_liste(reponse, combien=2)
+        return un_nombre(deux[0]), une_liste(deux[1], un_nombre)
+
+    return appel.lu(lire, "deux choses : return valeur, melange", *arguments)
 
 
 def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) -> None:

@@ -1,11 +1,19 @@
 """Questions 7 and 8: the tables of the report; what a strategy loses to its worst enemy."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from trollkit import trolls
 from trollkit.classroom.pret import parlant
-from trollkit.classroom.questions.answers import PRES, Espace, proches, reel
+from trollkit.classroom.questions.answers import (
+    PRES,
+    Espace,
+    forme,
+    proches,
+    reel,
+    un_nombre,
+    une_liste,
+)
 from trollkit.classroom.questions.question import TD2, Question, Tache, n_uplets
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
@@ -73,7 +81,7 @@ _HASARD = Tache(
     *("hasard", "gauche, droite, troll"),
     n_uplets(DITS["hasard"]),
     lambda gauche, *_: [1 / gauche] * gauche,
-    lire=lambda appel: appel.nombres,
+    lire=forme(partial(une_liste, lire=un_nombre), "une liste de nombres"),
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     phrase="{appel} renvoie {dit}{conseil}.",
     conseil=lambda gauche, *_: (
@@ -166,14 +174,10 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
 
 def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
     try:
-        parts = [reel(part) for part in valeur]  # type: ignore[attr-defined]
-    except TypeError:
-        parts = [None]
-    nombres = [part for part in parts if part is not None]
-    if len(nombres) < len(parts):
+        return une_liste(valeur, un_nombre)
+    except (TypeError, ValueError):
         patron = "{nom} vaut {valeur!r} ; il faut {attendu}."
-        raise PasEncore(patron, nom=nom, valeur=valeur, attendu=attendu)
-    return nombres
+        raise PasEncore(patron, nom=nom, valeur=valeur, attendu=attendu) from None
 
 
 def exemple2(gauche: int, droite: int, troll: int) -> list[float]:
@@ -207,7 +211,7 @@ _EXEMPLE2 = Tache(
     *("melangeExemple2", "gauche, droite, troll"),
     n_uplets(DITS["melanges"]),
     exemple2,
-    lire=lambda appel: appel.nombres,
+    lire=forme(partial(une_liste, lire=un_nombre), "une liste de nombres"),
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     propre=_autre_melange,
 )

@@ -1,11 +1,21 @@
 """Questions 1 and 2: a bot reads the lines of a turn, then always cuts the best tree."""
 
+from functools import partial
 from operator import index
+from typing import Any
 
 from trollkit.classroom.pret import choisit, ou_humain
-from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elements, fonction
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    Fonction,
+    fonction,
+    un_texte,
+    une_liste,
+)
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import many, show
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import Unreadable, expected, parse_line
@@ -68,7 +78,7 @@ def question1a(espace: Espace) -> Reussi:
 
 def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     noms = ", ".join(_LIEUX)
-    trouves = _liste(appel, lignes, f"quatre nombres : return {noms}")
+    trouves: list[Any] = appel.lu(une_liste, f"quatre nombres : return {noms}", lignes)
     if len(trouves) != len(_LIEUX):
         raise PasEncore(
             "lireNombres renvoie {trouves} valeurs ; il en faut quatre, dans cet ordre : "
@@ -78,7 +88,7 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
         )
     attendus = map(int, " ".join(lignes[:3]).split())
     for nom, trouve, attendu in zip(_LIEUX, trouves, attendus, strict=True):
-        if _entier(trouve) != attendu:
+        if as_integer(trouve) != attendu:
             raise PasEncore(
                 "{nom} vaut {trouve!r} au lieu de {attendu} : il se lit {lieu}, et int(…) en "
                 "fait un nombre entier.",
@@ -107,10 +117,18 @@ def question1b(espace: Espace) -> Reussi:
     return Reussi("toute la feuille est lue : un bot ne reçoit rien de plus.")
 
 
+def _un_arbre(valeur: object) -> tuple[int, ...]:
+    return (*une_liste(valeur, index, 4),)
+
+
 def _check_arbres(appel: Appel, lignes: list[str]) -> None:
     nombre = int(lignes[4])
     attendus = [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + nombre]]
-    trouves = _liste(appel, lignes, "une liste d'arbres")
+    attendu = (
+        f"une liste d'arbres, chacun de quatre nombres entiers, comme {attendus[0]} ; int(…) "
+        "fait un nombre d'un texte"
+    )
+    trouves = appel.lu(partial(une_liste, lire=_un_arbre), attendu, lignes)
     if len(trouves) != nombre:
         raise PasEncore(
             "lireArbres renvoie {trouves} au lieu de {nombre} : leur nombre est dans "
@@ -118,28 +136,20 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
             trouves=many(len(trouves), "arbre"),
             nombre=nombre,
         )
-    for trouve, attendu in zip(trouves, attendus, strict=True):
-        lu = tuple(map(_entier, elements(trouve)))
-        if len(lu) != 4 or None in lu:
+    for lu, juste in zip(trouves, attendus, strict=True):
+        if lu != juste:
             raise PasEncore(
-                "un arbre lu est {trouve!r} ; il faut quatre nombres entiers, comme "
-                "{attendu} ; int(…) fait un nombre d'un texte.",
-                trouve=trouve,
-                attendu=attendu,
-            )
-        if lu != attendu:
-            raise PasEncore(
-                "l'arbre de la case {case} est lu {lu} au lieu de {attendu}, dans l'ordre de "
+                "l'arbre de la case {case} est lu {lu} au lieu de {juste}, dans l'ordre de "
                 "la feuille.",
-                case=attendu[0],
+                case=juste[0],
                 lu=lu,
-                attendu=attendu,
+                juste=juste,
             )
 
 
 def _check_actions(appel: Appel, lignes: list[str]) -> None:
     debut = 6 + int(lignes[4])
-    trouvees = _liste(appel, lignes, "une liste de textes")
+    trouvees: list[Any] = appel.lu(une_liste, "une liste de textes", lignes)
     if trouvees == lignes[debut:]:
         return
     raise PasEncore(
@@ -150,21 +160,6 @@ def _check_actions(appel: Appel, lignes: list[str]) -> None:
         arbres=lignes[4],
         debut=debut,
     )
-
-
-def _liste(appel: Appel, lignes: list[str], attendu: str) -> list[object]:
-    reponse = appel(lignes)
-    if not isinstance(reponse, list | tuple):
-        raise appel.autre(reponse, attendu, lignes)
-    return list(reponse)
-
-
-def _entier(valeur: object) -> int | None:
-    """The plain int that a value stands for, None if it is no whole number."""
-    try:
-        return index(valeur)  # type: ignore[arg-type]
-    except Exception:
-        return None
 
 
 def _extrait(lignes: list[str]) -> str:
@@ -198,14 +193,8 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
 
     Raises PasEncore unless it is legal, and cuts the best tree if any can be cut.
     """
-    ligne = appel(vue)
+    ligne = appel.lu(un_texte, "un texte, la ligne à écrire, comme 'WAIT'", vue)
     with devant(f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"):
-        if not isinstance(ligne, str):
-            raise PasEncore(
-                "bucheronne(vue) renvoie {ligne!r} ; il faut un texte, la ligne à écrire, "
-                "comme 'WAIT'.",
-                ligne=ligne,
-            )
         try:
             action = parse_line(ligne, position.league).action
         except Unreadable:

@@ -1,12 +1,12 @@
 """Question 6: the shadows of a day, and the sun that each side gathers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from operator import eq
 from random import Random
 from typing import Any
 
-from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, fonction, forme, reel, une_liste
 from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, soupcon, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
@@ -174,16 +174,6 @@ def _recolte(donne: Formule) -> Formule:
     return recolte
 
 
-def _lire(appel: Appel) -> Formule:
-    def demande(*cas: object) -> object:
-        reponse = appel(*cas)
-        if len(elements(reponse)) != 2:
-            raise appel.autre(reponse, "deux nombres : return mien, sien", *cas)
-        return reponse
-
-    return demande
-
-
 @cache
 def _revenus() -> Tache:
     """The task of 6b, made at the first check, since it plays games; seen from both sides."""
@@ -205,8 +195,10 @@ def _revenus() -> Tache:
         },
         conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
-        lire=_lire,
-        pareil=lambda dit, voulus: [*map(reel, elements(dit))] == [*voulus],
+        lire=forme(
+            partial(une_liste, lire=reel, combien=2), "deux nombres : return mien, sien"
+        ),
+        pareil=lambda dit, voulus: (*dit,) == voulus,
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
         vue=_vue,
     )

@@ -1,8 +1,8 @@
 """Questions 1 to 3: read a cell, find where a ring can go, list all legal moves."""
 
 from collections.abc import Iterable
-from inspect import isgenerator
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import (
@@ -12,6 +12,9 @@ from trollkit.classroom.questions.answers import (
     check_outils,
     fonction,
     milliers,
+    un_entier,
+    un_texte,
+    une_liste,
 )
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.questions.verdicts import (
@@ -37,7 +40,6 @@ from trollkit.classroom.td4.plateaux import (
     vue,
 )
 from trollkit.classroom.td4.secours import contenu
-from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.gyges.moves import refusal
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
@@ -112,7 +114,8 @@ def question1(espace: Espace) -> Reussi:
     dessiner = fonction(espace, "dessin", "plateau")
     for plateau in LECTURES:
         for case in CASES:
-            dit, voulu = lire.entier(plateau, case), contenu(plateau, case)
+            dit = lire.lu(un_entier, "un nombre entier", plateau, case)
+            voulu = contenu(plateau, case)
             if dit != voulu:
                 refuse(plateau, _ECART, case=case, dit=dit, voulu=voulu)
         _check_dessin(dessiner, plateau)
@@ -126,9 +129,7 @@ _ECART = {
 
 
 def _check_dessin(appel: Appel, plateau: Plateau) -> None:
-    reponse, bon = appel(plateau), dessin(plateau)
-    if not isinstance(reponse, str):
-        raise appel.autre(reponse, "un texte", plateau)
+    reponse, bon = appel.lu(un_texte, "un texte", plateau), dessin(plateau)
     if reponse.strip("\n") != bon:
         votre = "\n".join(map(show, reponse.split("\n")[:8]))
         raise PasEncore(
@@ -271,22 +272,13 @@ def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> Phrase:
 
 def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
     """The cells and goals of an answer, in its order. Raises PasEncore on other elements."""
-    reponse = appel(*arguments)
-    trouvees: list[int | str] = []
-    for case in liste_de(appel, reponse, attendu, *arguments):
-        nombre = str(case) if isinstance(case, str) and case in BUTS else as_integer(case)
-        if nombre is None:
-            raise appel.autre(reponse, f"{attendu}, des nombres comme 34", *arguments)
-        trouvees.append(nombre)
-    return trouvees
+    return appel.lu(
+        partial(une_liste, lire=_case), f"{attendu}, des nombres comme 34", *arguments
+    )
 
 
-def liste_de(appel: Appel, reponse: Any, attendu: str, *arguments: object) -> list[Any]:
-    """An answer as a list. Raises PasEncore when it is a text, a generator, or no iterable."""
-    lisible = hasattr(reponse, "__iter__") and not isgenerator(reponse)
-    if isinstance(reponse, str) or not lisible:
-        raise appel.autre(reponse, attendu, *arguments)
-    return list(reponse)
+def _case(valeur: object) -> int | str:
+    return str(valeur) if isinstance(valeur, str) and valeur in BUTS else un_entier(valeur)
 
 
 DEPOTS: list[tuple[Plateau]] = [
@@ -369,25 +361,21 @@ def question3b(espace: Espace) -> Reussi:
     check_outils(espace, "td4", arrivees="2b", cases_de_depot="3a")
     for (plateau,) in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):
-            reponse = appel(plateau)
-        attendu = "une liste de textes, comme ['11-33']"
-        _check_coups(liste_de(appel, reponse, attendu, plateau), plateau)
+            attendu = "une liste de textes, comme ['11-33']"
+            coups = appel.lu(partial(une_liste, lire=un_texte), attendu, plateau)
+        _check_coups(coups, plateau)
     return Reussi(
         f"{len(gyges.coups_possibles(DEPART))} coups au départ, comme le générateur du kit, et "
         "les mêmes."
     )
 
 
-def _check_coups(dits: list[Any], plateau: Plateau) -> None:
-    autres = [coup for coup in dits if not isinstance(coup, str)]
+def _check_coups(dits: list[str], plateau: Plateau) -> None:
     doubles = [coup for coup in dits if dits.count(coup) > 1]
     refuse(
         plateau,
-        {
-            "{coup} n'est pas un coup : il faut un texte, comme '11-33' ou '16*22=34'.": autres,
-            "le coup {coup} est deux fois dans la liste.": doubles,
-        },
-        coup=show((autres or doubles or [""])[0]),
+        {"le coup {coup} est deux fois dans la liste.": doubles},
+        coup=show(doubles[0] if doubles else ""),
     )
     permis = gyges.coups_possibles(plateau)
     if trop := sorted({*dits} - {*permis}):

@@ -6,7 +6,15 @@ from itertools import product
 from typing import Any
 
 from trollkit import gyges
-from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    check_outils,
+    egaux,
+    fonction,
+    un_texte,
+    une_liste,
+)
 from trollkit.classroom.questions.question import TD4, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
@@ -355,11 +363,8 @@ def question7a(espace: Espace) -> Reussi:
 
 
 def _coups(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> list[str]:
-    reponse = appel(plateau, evaluer)
-    coups = list(reponse) if hasattr(reponse, "__iter__") else []
-    if isinstance(reponse, str) or not coups or not all(isinstance(c, str) for c in coups):
-        raise appel.autre(reponse, "une liste de coups, comme ['11-33']", plateau, evaluer)
-    return coups
+    attendu = "une liste de coups, comme ['11-33']"
+    return appel.lu(partial(une_liste, lire=un_texte), attendu, plateau, evaluer)
 
 
 def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[float]:
