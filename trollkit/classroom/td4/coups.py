@@ -1,6 +1,6 @@
 """Questions 1 to 3: read a cell, find where a ring can go, list all legal moves."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,7 @@ from trollkit.classroom.td4.plateaux import (
     HORIZON,
     REBONDS,
     anneaux,
+    compare,
     lus,
     premiere_ligne,
     refuse,
@@ -41,9 +42,7 @@ from trollkit.classroom.td4.plateaux import (
 )
 from trollkit.classroom.td4.secours import contenu
 from trollkit.core.text import show
-from trollkit.gyges.moves import refusal
-from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
-from trollkit.gyges.phrases import refusal_phrase
+from trollkit.gyges.notation import Plateau
 
 if TYPE_CHECKING:
     from trollkit.notebook.gyges import Gyges
@@ -189,8 +188,6 @@ def _check_marche(
     justes = marche(plateau, case, pas, prises)
     dites = {*cases_de(appel, "un ensemble de cases", plateau, case, pas, {*prises})}
     trop, manque = dites - justes.keys(), justes.keys() - dites
-    if not trop and not manque:
-        return
     conseils = {
         "prises contient des lignes, des couples de cases, qui le sont déjà au départ : on ne "
         "les reprend pas": prises and trop and trop <= marche(plateau, case, pas, ()).keys(),
@@ -205,15 +202,12 @@ def _check_marche(
         "par exemple ainsi : {chemin}": True,
     }
     chemin = justes.get(min(manque, default=0), ())
-    refuse(
+    sans = f", sans reprendre {' ni '.join(map(str, prises))}" if prises else ""
+    compare(
         plateau,
-        {
-            "de {case}, en {pas} pas{sans} : {trop} {trop_sont} de trop ; {conseil}.": trop,
-            "de {case}, en {pas} pas{sans} : il manque {manque} ; {conseil}.": True,
-        },
-        **{"case": case, "pas": pas, "trop": trop, "manque": manque},
-        sans=f", sans reprendre {' ni '.join(map(str, prises))}" if prises else "",
-        conseil=Phrase(premier(conseils), chemin=" ".join(map(str, chemin))),
+        f"de {case}, en {pas} pas{sans}",
+        *(trop, manque, conseils),
+        chemin=" ".join(map(str, chemin)),
     )
 
 
@@ -243,22 +237,21 @@ def _check_arrivees(dites: set[int | str], plateau: Plateau, depart: int) -> Non
     trop, manque = dites - justes, justes - dites
     but, rangee = ("n", 6) if plateau[3] == "s" else ("s", 1)
     cherchee = but if but in manque else min(manque, key=str, default=0)
-    regles = {
-        "revenir sur sa case de départ n'est pas un coup ; retirez-la à la fin.": depart
-        in trop,
-        "le but « {but} » n'est pas à portée : on n'y entre qu'au dernier pas d'une marche, "
-        "depuis la rangée {rangee}.": but in trop,
-        "on n'entre jamais dans son propre but.": trop & BUTS,
-        "il peut entrer dans le but « {but} », au dernier pas. {par_ou}": but in manque,
-        "il ne peut pas finir en {trop}. Aucune ligne deux fois dans tout le coup, rebonds "
-        "compris, et autant de pas que vaut l'anneau touché.": trop,
-        "il peut aussi finir en {manque}. {par_ou}": manque,
+    conseils = {
+        "revenir sur sa case de départ n'est pas un coup ; retirez-la à la fin": depart in trop,
+        "on n'entre dans le but « {but} » qu'au dernier pas d'une marche, depuis la rangée "
+        "{rangee}": but in trop,
+        "on n'entre jamais dans son propre but": trop & BUTS,
+        "aucune ligne deux fois dans tout le coup, rebonds compris, et autant de pas que vaut "
+        "l'anneau touché": trop,
+        "on entre dans le but « {but} » au dernier pas ; {par_ou}": but in manque,
+        "{par_ou}": True,
     }
-    refuse(
+    compare(
         plateau,
-        {"l'anneau de {depart} vaut {valeur} : " + mots: vrai for mots, vrai in regles.items()},
-        **{"depart": depart, "valeur": contenu(plateau, depart), "but": but, "rangee": rangee},
-        **{"trop": trop, "manque": manque},
+        f"l'anneau de {depart} vaut {contenu(plateau, depart)}",
+        *(trop, manque, conseils),
+        **{"but": but, "rangee": rangee},
         par_ou=_par_ou(plateau, depart, cherchee) if manque else "",
     )
 
@@ -267,7 +260,7 @@ def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> Phrase:
     """An example of a path from `depart` to `fin`, in French."""
     buts = (f"{depart}-{fin}", f"{depart}*{fin}=")
     coup = next(coup for coup in gyges.coups_possibles(plateau) if coup.startswith(buts))
-    return Phrase("Par exemple ainsi : {chemin}.", chemin=" ".join(gyges.chemin(plateau, coup)))
+    return Phrase("par exemple ainsi : {chemin}", chemin=" ".join(gyges.chemin(plateau, coup)))
 
 
 def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
@@ -327,23 +320,30 @@ def question3a(espace: Espace) -> Reussi:
 def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
     justes = {*secours.cases_de_depot(plateau)}
     trop, manque = {*dites} - justes, justes - {*dites}
-    prises, doubles = trop & {*anneaux(plateau)}, [c for c in dites if dites.count(c) > 1]
     autre = "n" if plateau[3] == "s" else "s"
-    refuse(
+    conseils = {
+        "ce n'est pas libre, et on repose un anneau sur une case vide": trop
+        & {*anneaux(plateau)},
+        "c'est derrière la première rangée de {autre}, celle de ses anneaux la plus proche de "
+        "lui, ici la rangée {rangee}. C'est {camp} qui joue : plateau[3] le dit": trop,
+        "on peut reposer jusqu'à la rangée {rangee}, première rangée de {autre}, cette rangée "
+        "comprise": True,
+    }
+    compare(
         plateau,
-        {
-            "{prises} : ce n'est pas libre, et on repose un anneau sur une case vide.": prises,
-            "{trop} {trop_sont} derrière la première rangée de {autre}, celle de ses anneaux "
-            "la plus proche de lui, ici la rangée {rangee}. C'est {camp} qui joue : plateau[3] "
-            "le dit.": trop,
-            "il manque {manque} : on peut reposer jusqu'à la rangée {rangee}, première rangée "
-            "de {autre}, cette rangée comprise.": manque,
-            "la case {double} est {fois} fois dans la liste.": doubles,
-        },
-        **{"prises": prises, "trop": trop, "manque": manque, "double": {*doubles[:1]}},
+        "les cases de dépôt",
+        *(trop, manque, conseils),
         **{"rangee": premiere_ligne(plateau, autre), "autre": CAMPS[autre]},
-        **{"camp": CAMPS[str(plateau[3])], "fois": sum(c == doubles[0] for c in doubles)},
+        camp=CAMPS[str(plateau[3])],
     )
+    _une_fois(dites, plateau)
+
+
+def _une_fois(dits: Sequence[object], plateau: Plateau) -> None:
+    """Raise PasEncore when an element is twice in a list."""
+    for dit in dits:
+        phrase = "{dit} est {fois} fois dans la liste."
+        refuse(plateau, {phrase: dits.count(dit) > 1}, dit=dit, fois=dits.count(dit))
 
 
 @TD4.question(
@@ -371,57 +371,30 @@ def question3b(espace: Espace) -> Reussi:
 
 
 def _check_coups(dits: list[str], plateau: Plateau) -> None:
-    doubles = [coup for coup in dits if dits.count(coup) > 1]
-    refuse(
-        plateau,
-        {"le coup {coup} est deux fois dans la liste.": doubles},
-        coup=show(doubles[0] if doubles else ""),
-    )
+    _une_fois(dits, plateau)
     permis = gyges.coups_possibles(plateau)
-    if trop := sorted({*dits} - {*permis}):
-        _refuse_coup(plateau, trop[0])
+    for coup in sorted({*dits} - {*permis}):
+        phrase = (
+            "{coup!r} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34', sans "
+            "espace."
+        )
+        refuse(plateau, {phrase: gyges.lire_coup(coup) != coup}, coup=coup)
+        try:
+            gyges.jouer_coup(plateau, coup)
+        except gyges.ErreurGyges as why:
+            raise PasEncore("{why}", vue(plateau), why=why) from None
     if manque := sorted({*permis} - {*dits}):
-        _refuse_oubli(plateau, manque, dits)
-
-
-def _refuse_coup(plateau: Plateau, coup: str) -> None:
-    """Raise PasEncore with the reason why a move in the student's list is not legal."""
-    lisible = gyges.lire_coup(coup)
-    broken = refusal(parse_plateau(plateau), parse_move(coup)) if lisible == coup else None
-    refuse(
-        plateau,
-        {
-            "{coup} ne se lit pas : un coup s'écrit '11-33', '61-n' ou '16*22=34', sans "
-            "espace.": lisible != coup,
-            "{coup} part de la rangée {depart}. {camp} joue les anneaux de la rangée {rangee}, "
-            "la plus proche de lui qui ait un coup, et d'aucune autre.": broken
-            and broken.why == "wrong_row",
-            "{why}": broken,
-        },
-        **{"coup": show(coup), "depart": coup[:1]},
-        **{"camp": CAMPS[str(plateau[3])], "rangee": broken and broken.row},
-        why=broken and refusal_phrase(coup, broken.why, broken.row),
-    )
-
-
-def _refuse_oubli(plateau: Plateau, manque: list[str], dits: list[str]) -> None:
-    """Raise PasEncore on a missing move, with the kind of move that it is."""
-    coup = manque[0]
-    depart, fin, depot = coup[:2], coup[3:5], coup[6:]
-    rangee = premiere_ligne(plateau, str(plateau[3]))
-    regles = {
-        " : aucun anneau de la première rangée ne peut bouger ici, on joue donc ceux de la "
-        "rangée suivante.": not dits and int(depart) // 10 != rangee,
-        ", comme tous les coups de l'anneau de {depart} ; réunissez les coups de tous les "
-        "anneaux de la rangée.": dits and not any(dit.startswith(depart) for dit in dits),
-        " : finir sur le but est un coup.": fin in BUTS,
-        " : un remplacement, de n'importe quelle valeur, est un coup par case de dépôt, celle "
-        "que l'anneau vient de quitter comprise.": depot,
-        ".": True,
-    }
-    refuse(
-        plateau,
-        {"il manque {coup}{nombre}" + mots: vrai for mots, vrai in regles.items()},
-        **{"coup": show(coup), "depart": depart},
-        nombre=f" ({len(manque)} en tout)" if len(manque) > 1 else "",
-    )
+        coup = manque[0]
+        conseils = {
+            "aucun anneau de la première rangée ne peut bouger ici, on joue donc ceux de la "
+            "rangée suivante": int(coup[0]) != premiere_ligne(plateau, str(plateau[3])),
+            "un remplacement, de n'importe quelle valeur, est un coup par case de dépôt, celle "
+            "que l'anneau vient de quitter comprise": "*" in coup,
+            "l'anneau y va ainsi, {chemin}": True,
+        }
+        raise PasEncore(
+            "il manque {coup} ({nombre} en tout) : {conseil}.",
+            vue(plateau),
+            **{"coup": show(coup), "nombre": len(manque)},
+            conseil=Phrase(premier(conseils), chemin=" ".join(gyges.chemin(plateau, coup))),
+        )

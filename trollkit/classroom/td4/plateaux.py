@@ -1,11 +1,11 @@
 """The boards of the fourth sheet, how they are written here, and shown in verdicts."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from contextlib import contextmanager
 from typing import Any
 
 from trollkit.classroom.questions import verdicts
-from trollkit.classroom.questions.verdicts import PasEncore, Regles
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Regles, premier
 from trollkit.core.numbers import decimal
 from trollkit.gyges.board import CELLS, NAMES, SIDE_NAMES, SIZE, bits, front_row
 from trollkit.gyges.notation import Plateau, parse_plateau, parse_position, plateau_of
@@ -88,6 +88,27 @@ def refuse(plateau: Plateau, regles: Regles, /, **faits: object) -> None:
                 "est" if len(fait) == 1 else "sont",
             )
     verdicts.refuse(regles, vue(plateau), **faits)
+
+
+def compare(
+    plateau: Plateau,
+    sujet: str,
+    trop: Set[object],
+    manque: Set[object],
+    conseils: Regles,
+    /,
+    **faits: object,
+) -> None:
+    """Raise PasEncore when something is too much, or else missing, in what is said of `sujet`.
+
+    It tells the first advice that holds, filled with the facts.
+    """
+    conseil = Phrase(premier(conseils), **faits)
+    dits = {
+        "{sujet} : {trop} {trop_sont} de trop ; {conseil}.": trop,
+        "{sujet} : il manque {manque} ; {conseil}.": manque,
+    }
+    refuse(plateau, dits, sujet=sujet, trop={*trop}, manque={*manque}, conseil=conseil)
 
 
 def enumere(cases: Iterable[object]) -> str:
