@@ -4,6 +4,7 @@ A position is a tuple (jour, nutriments, soleil, arbres), as students write it. 
 (taille, richesse, endormi), and trees are sorted.
 """
 
+from itertools import product
 from typing import Any
 
 from trollkit.classroom.questions.answers import (
@@ -29,7 +30,7 @@ from trollkit.core.text import many, show
 from trollkit.foret.planner import Holding, Planner, Plant, holding
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import BASE_COST, BONUS
-from trollkit.foret.state import LEAGUES
+from trollkit.foret.state import LEAGUES, TALL
 
 DITS = texts("td3", "questions")
 FORETS = DITS["forets"]
@@ -117,41 +118,62 @@ def question4a(espace: Espace) -> Reussi:
     return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
 
 
+_CHAMPS = ("les points", "le jour", "les nutriments", "le soleil", "les arbres")
+
+
 def _check_suites(appel: Appel, etat: Etat) -> None:
     """Raise PasEncore unless `suites` gives all positions that can follow, and no other."""
     reponse = appel(etat)
     if not isinstance(reponse, list | tuple | set):
         raise appel.autre(reponse, "une liste de couples (points, état)", etat)
     trouvees = {_lue(appel, each, etat) for each in reponse}
-    justes = {*secours.suites(etat)}
-    manquent, en_trop = sorted(justes - trouvees), sorted(trouvees - justes)
-    for points, suite in manquent:
-        for autres in (autres for autres, meme in en_trop if meme == suite):
+    justes = {(points, suite): arbre for arbre, points, suite in secours.tours(etat)}
+    manquent, en_trop = sorted(justes.keys() - trouvees), sorted(trouvees - justes.keys())
+    # One part of a position that is wrong tells most, then a position that is impossible.
+    for (points, suite), (autres, dite) in sorted(product(manquent, en_trop), key=_d_arbres):
+        faux = [
+            each
+            for each in zip(_CHAMPS, (points, *suite), (autres, *dite), strict=True)
+            if each[1] != each[2]
+        ]
+        if len(faux) == 1:
+            ((champ, voulu, dit),) = faux
             raise PasEncore(
-                "{geste} rapporte {points} points, et non {autres} : seule une coupe en "
-                "rapporte, gainCoupe(nutriments, richesse).",
-                _vue(etat, suite),
-                geste=_geste(etat, suite),
-                points=points,
-                autres=autres,
+                "pour {geste}, {champ} : {voulu}, et non {dit}.",
+                _vue(etat, dite),
+                geste=_geste(justes[points, suite]),
+                champ=Phrase(champ),
+                voulu=voulu,
+                dit=dit,
             )
-    # Before missing ones: a wrong step causes both, and the impossible position tells more.
     for _, suite in en_trop:
+        partis = {*etat[3]} - {*suite[3]}
+        motifs = {
+            "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
+            "un arbre endormi ne se coupe ni ne pousse": any(dort for *_, dort in partis),
+            "aucune action n'y mène : seule la taille 3 se coupe, et seule une plus petite "
+            "pousse, d'une taille à la fois ; une action touche un arbre, et a son prix ; le "
+            "jour ne passe qu'en dormant": True,
+        }
         raise PasEncore(
             "une suite est impossible : {motif}.",
-            f"état         {etat}\nvotre suite  {suite}",
-            motif=_motif(etat, [juste for _, juste in manquent], suite),
-        )
-    for _, suite in manquent:
-        prix = Phrase(
-            ", pour {prix} soleils quand on en a {a}", prix=etat[2] - suite[2], a=etat[2]
-        )
-        raise PasEncore(
-            "il manque une suite : {geste}{prix}.",
             _vue(etat, suite),
-            geste=_geste(etat, suite),
-            prix=prix if suite[0] == etat[0] else Phrase(""),
+            motif=Phrase(premier(motifs)),
         )
+    for points, suite in manquent:
+        raise PasEncore(
+            "il manque une suite : {geste}, et il reste {soleil:soleil} sur {a}.",
+            _vue(etat, suite),
+            geste=_geste(justes[points, suite]),
+            soleil=suite[2],
+            a=etat[2],
+        )
+
+
+def _d_arbres(deux: tuple[tuple[int, Etat], tuple[int, Etat]]) -> int:
+    """How many trees only one of two positions has."""
+    (_, une), (_, autre) = deux
+    return len({*une[3]} ^ {*autre[3]})
 
 
 def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
@@ -188,59 +210,14 @@ def _exact(valeur: object) -> int:
     return int(nombre)
 
 
-def _moins(avant: tuple[Brin, ...], apres: tuple[Brin, ...]) -> list[Brin]:
-    reste = list(avant)
-    for each in apres:
-        if each in reste:
-            reste.remove(each)
-    return reste
-
-
-def _geste(etat: Etat, suite: Etat) -> Phrase:
-    """The action that leads from one position to the other, in French."""
-    if suite[0] > etat[0]:
+def _geste(arbre: Brin | None) -> Phrase:
+    """The action on a tree, in French."""
+    if arbre is None:
         return Phrase("dormir jusqu'au lendemain")
-    ((taille, richesse, _),) = _moins(etat[3], suite[3])
-    if len(suite[3]) < len(etat[3]):
-        return Phrase("couper un grand arbre de richesse {richesse}", richesse=richesse)
-    return Phrase(
-        "faire pousser un arbre de taille {taille}, de richesse {richesse}",
-        taille=taille,
-        richesse=richesse,
-    )
-
-
-_CHAMPS = ("le jour", "les nutriments", "le soleil", "les arbres")
-
-
-def _motif(etat: Etat, justes: list[Etat], suite: Etat) -> Phrase:
-    """Why a position cannot follow: its only wrong part beside a right position, or a rule."""
-    for juste in sorted(justes, key=lambda juste: len(_moins(juste[3], suite[3]))):
-        faux = [place for place in range(4) if juste[place] != suite[place]]
-        if len(faux) == 1:
-            return Phrase(
-                "pour {geste}, {champ} : {voulu}, et non {dit}",
-                geste=_geste(etat, juste),
-                champ=Phrase(_CHAMPS[faux[0]]),
-                voulu=juste[faux[0]],
-                dit=suite[faux[0]],
-            )
-    partis = _moins(etat[3], suite[3])
-    return Phrase(
-        premier(
-            {
-                "le jour ne passe qu'en dormant, et dormir mène à nuit(etat)": (
-                    suite[0] != etat[0]
-                ),
-                "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
-                "un arbre endormi ne se coupe ni ne pousse": any(dort for *_, dort in partis),
-                "aucune action n'y mène : seule la taille 3 se coupe, et seule une plus petite "
-                "pousse, d'une taille à la fois ; une action touche un arbre, et a son prix": (
-                    True
-                ),
-            }
-        )
-    )
+    patron = "faire pousser un arbre de taille {taille}, de richesse {richesse}"
+    if arbre[0] == TALL:
+        patron = "couper un grand arbre de richesse {richesse}"
+    return Phrase(patron, taille=arbre[0], richesse=arbre[1])
 
 
 def _vue(etat: Etat, suite: Etat) -> str:

@@ -1,6 +1,6 @@
 """Right answers that the third sheet lends, for later questions that need them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from trollkit.foret.hexes import CELLS
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST, shadows
@@ -25,23 +25,28 @@ def gainCoupe(nutriments: int, richesse: int) -> int:
 
 def suites(etat: Etat) -> list[tuple[int, Etat]]:
     """The positions that can follow one, each as (points, position); fast enough for 4b."""
+    return [(points, suite) for _, points, suite in tours(etat)]
+
+
+def tours(etat: Etat) -> Iterator[tuple[Brin | None, int, Etat]]:
+    """The tree of each action that one can do (None: sleep), its points, what follows."""
     jour, nutriments, soleil, arbres = etat
     tailles = [taille for taille, _, _ in arbres]
     matin = soleil + (sum(tailles) if jour + 1 < JOURS else 0)
     nuit = tuple(sorted((taille, richesse, 0) for taille, richesse, _ in arbres))
-    trouvees = [(0, (jour + 1, nutriments, matin, nuit))]
-    for k, (taille, richesse, endormi) in enumerate(arbres):
+    yield None, 0, (jour + 1, nutriments, matin, nuit)
+    for k, arbre in enumerate(arbres):
+        taille, richesse, endormi = arbre
         autres = arbres[:k] + arbres[k + 1 :]
         prix = COMPLETE_COST if taille == TALL else coutPousse(tailles, taille)
         if endormi or soleil < prix:
             continue
         if taille == TALL:
             points = gainCoupe(nutriments, richesse)
-            trouvees.append((points, (jour, nutriments - 1, soleil - prix, autres)))
+            yield arbre, points, (jour, nutriments - 1, soleil - prix, autres)
         else:
             grandis = tuple(sorted((*autres, (taille + 1, richesse, 1))))
-            trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
-    return trouvees
+            yield arbre, 0, (jour, nutriments, soleil - prix, grandis)
 
 
 def ombres(voisins: object, arbres: Sequence[Arbre], jour: int) -> dict[int, int]:
