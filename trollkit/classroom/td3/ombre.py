@@ -6,9 +6,9 @@ from operator import eq
 from random import Random
 from typing import Any
 
-from trollkit.classroom.questions.answers import Appel, Espace, fonction, forme, reel, une_liste
-from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, soupcon, texts
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
+from trollkit.classroom.questions.answers import Espace, forme, reel, une_liste
+from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, texts
+from trollkit.classroom.questions.verdicts import Phrase, Reussi
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import Arbre, plateau
 from trollkit.core.text import show
@@ -60,28 +60,15 @@ def arbres_de(position: State) -> list[Arbre]:
     ]
 
 
-def _essais() -> list[tuple[list[Arbre], int]]:
+def _essais() -> list[tuple[object, list[Arbre], int]]:
     positions = [clairiere(*partie) for partie in PARTIES]
-    return [(arbres_de(position), position.day) for position in positions]
-
-
-@TD3.question("6a", "ombres", fautes=("tour", "lignes"))
-def question6a(espace: Espace) -> Reussi:
-    """`ombres` gives the height of the shadow on each cell in the shade."""
-    appel = fonction(espace, "ombres", "voisins, arbres, jour")
-    for arbres, jour in _essais():
-        reponse = appel(VOISINS, arbres, jour)
-        if not isinstance(reponse, Mapping):
-            raise appel.autre(reponse, "un dictionnaire {case: hauteur}", VOISINS, arbres, jour)
-        with devant(_vue(VOISINS, arbres, jour)):
-            _check_ombres(appel, reponse, arbres, jour)
-    return Reussi(
-        "vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours."
-    )
+    return [(VOISINS, arbres_de(position), position.day) for position in positions]
 
 
 def _sombres(reponse: Any) -> dict[Any, Any]:
-    """The cells of an answer that have a shadow, with its height."""
+    """The cells of an answer that have a shadow, with its height. Raises TypeError."""
+    if not isinstance(reponse, Mapping):
+        raise TypeError
     return {case: haut for case, haut in dict(reponse).items() if reel(haut) != 0}
 
 
@@ -105,60 +92,65 @@ def _ombres(
     return ombre
 
 
-def _check_ombres(
-    appel: Appel, reponse: Mapping[Any, object], arbres: list[Arbre], jour: int
-) -> None:
-    trouvees = _sombres(reponse)
-    attendues = secours.ombres(VOISINS, arbres, jour)
-    for case in (*sorted(attendues), *trouvees):
-        hauteur = attendues.get(case, 0)
-        if reel(trouvees.get(case, 0)) == hauteur:
-            continue
-        if not hauteur:
-            faute = (
-                "la case {case} n'est pas à l'ombre ; l'ombre couvre autant de cases que la "
-                "taille de l'arbre, pas la sienne, et s'arrête au bord, que dit -1"
-            )
-        elif case in trouvees:
-            faute = (
-                "l'ombre de la case {case} vaut {trouvee} au lieu de {hauteur} : une ombre a "
-                "la hauteur de son arbre, et une case garde la plus haute"
-            )
-        else:
-            faute = (
-                "la case {case} est à l'ombre : les ombres vont {vers}, direction "
-                "{direction}, et aucun arbre ne les arrête"
-            )
-        dite = Phrase(
-            faute,
-            case=show(case),
-            trouvee=show(trouvees.get(case)),
-            hauteur=hauteur,
-            vers=Phrase(DIRECTIONS[jour % 6]),
-            direction=jour % 6,
+def _ecart(dites: dict[Any, Any], voulues: dict[int, int]) -> tuple[Phrase, str]:
+    """What is wrong with the first cell that has another shadow, in French."""
+    case = next(
+        case
+        for case in (*sorted(voulues), *dites)
+        if reel(dites.get(case, 0)) != voulues.get(case, 0)
+    )
+    patron = "la case {case} est à l'ombre, et aucun arbre n'arrête une ombre"
+    if case not in voulues:
+        patron = (
+            "la case {case} n'est pas à l'ombre ; l'ombre couvre autant de cases que la "
+            "taille de l'arbre, pas la sienne, et s'arrête au bord, que dit -1"
         )
-        idee = soupcon(
-            lambda *cas: _sombres(appel(VOISINS, *cas)),
-            _essais(),
-            fausses(__name__, "ombres"),
-            eq,
+    elif case in dites:
+        patron = (
+            "l'ombre de la case {case} vaut {trouvee!r} au lieu de {hauteur} : une ombre a "
+            "la hauteur de son arbre, et une case garde la plus haute"
         )
-        raise PasEncore(
-            "au jour {jour}, {dite}.{idee}", jour=jour, dite=dite, idee=Phrase(idee)
-        )
-
-
-def _justes(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:
-    return income(plateau(arbres, jour))
+    faits = {"trouvee": dites.get(case), "hauteur": voulues.get(case)}
+    return Phrase(patron, case=show(case), **faits), ""
 
 
 def _vue(voisins: object, arbres: list[Arbre], jour: int) -> str:
     ombre = secours.ombres(voisins, arbres, jour)
-    return "\n".join(
+    vers = f"les ombres vont {DIRECTIONS[jour % 6]}, direction {jour % 6}"
+    lignes = (
         f"case {case:2}, taille {taille}, {'à vous' if a_moi else 'à lui '} : ombre "
         f"{ombre.get(case, 0)} sur elle{', endormi' if endormi else ''}"
         for case, taille, a_moi, endormi in arbres
     )
+    return "\n".join([vers, *lignes])
+
+
+@cache
+def _lumiere() -> Tache:
+    """The task of 6a, made at the first check, since it plays games."""
+    return Tache(
+        *("ombres", "voisins, arbres, jour"),
+        *(_essais(), secours.ombres),
+        idees=fausses(__name__, "ombres"),
+        lire=forme(_sombres, "un dictionnaire {case: hauteur}"),
+        pareil=eq,
+        phrase="au jour {cas[2]}, {dit}.{conseil}",
+        dire=_ecart,
+        vue=_vue,
+    )
+
+
+@TD3.question("6a", "ombres", fautes=("tour", "lignes"))
+def question6a(espace: Espace) -> Reussi:
+    """`ombres` gives the height of the shadow on each cell in the shade."""
+    _lumiere().verifie(espace)
+    return Reussi(
+        "vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours."
+    )
+
+
+def _justes(voisins: object, arbres: list[Arbre], jour: int) -> tuple[int, int]:
+    return income(plateau(arbres, jour))
 
 
 def _recolte(donne: Formule) -> Formule:
@@ -179,12 +171,12 @@ def _revenus() -> Tache:
     """The task of 6b, made at the first check, since it plays games; seen from both sides."""
     des_deux = [
         (
-            VOISINS,
+            voisins,
             [(case, taille, moi ^ cote, dort) for case, taille, moi, dort in arbres],
             jour,
         )
         for cote in (0, 1)
-        for arbres, jour in _essais()
+        for voisins, arbres, jour in _essais()
     ]
     return Tache(
         *("revenus", "voisins, arbres, jour"),
