@@ -26,7 +26,6 @@ from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance
 from trollkit.foret.strategies import find
 from trollkit.games import game
-from trollkit.gyges.strategies import reflechie
 
 # The estimate of what the arena will give, in the notebook's own kernel.
 
@@ -40,7 +39,7 @@ SMALL = Ladder(
 
 
 def of(strategy, ladder=SMALL, game="foret", signature="vue", **limit):
-    montee = Montee(game, ladder, lambda categorie, partie: len(partie.turns), **limit)
+    montee = Montee(game, ladder, str, lambda categorie, partie: len(partie.turns), **limit)
     return estimer({"strategie": strategy}, "strategie", signature, montee, "td3")
 
 
@@ -120,7 +119,7 @@ def test_a_line_that_cannot_be_read_earns_nothing(line):
 
 def test_without_a_function_it_is_not_begun():
     with pytest.raises(PasCommence):
-        estimer({}, "strategie", "vue", Montee("foret", SMALL, lambda *_: 0), "td3")
+        estimer({}, "strategie", "vue", Montee("foret", SMALL, str), "td3")
 
 
 def test_games_that_never_end_are_stopped_with_a_sentence():
@@ -228,7 +227,7 @@ def test_what_a_strategy_prints_is_not_shown(capsys):
     ],
 )
 def test_a_ladder_s_columns_are_headed_as_the_sheet_calls_them(sheet, jeu, said):
-    assert Montee(jeu, ladder_of(sheet)).etat("")["categories"][0] == said
+    assert Montee(jeu, ladder_of(sheet), str).etat("")["categories"][0] == said
 
 
 # What is said of an attempt at a ladder beside those before it, and what is remembered.
@@ -257,18 +256,30 @@ def test_the_next_ones_are_compared_with_the_one_before():
     )
 
 
-@pytest.mark.parametrize(
-    ("sheet", "player"),
-    [
-        (td3, find("arpenteur").strategy),
-        (td3, lambda vue: find("arpenteur").strategy(vue)),
-        (td4, lambda plateau: gyges.meilleur_coup(plateau)),
-        (td4, reflechie.meilleur_coup),
-    ],
-)
-def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, player):
-    name = "meilleur_coup" if sheet is td4 else "strategie"
-    names = {name: player, "find": find, "gyges": gyges}
+BORROWED = [
+    (td3, "from trollkit.foret.strategies import arpenteur\nstrategie = arpenteur.strategie"),
+    (
+        td3,
+        "from trollkit.foret.strategies import find\n"
+        "def strategie(vue):\n    return find('arpenteur').strategy(vue)",
+    ),
+    (
+        td4,
+        "from trollkit import gyges\n"
+        "def meilleur_coup(plateau):\n    return gyges.meilleur_coup(plateau)",
+    ),
+    (
+        td4,
+        "from trollkit.gyges.strategies import reflechie as elle\n"
+        "meilleur_coup = elle.meilleur_coup",
+    ),
+]
+
+
+@pytest.mark.parametrize(("sheet", "cell"), BORROWED)
+def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, cell):
+    names = {"In": [cell]}
+    exec(cell, names)
     with pytest.raises(PasEncore, match=r"joueurs du cours|machine du kit"):
         sheet.echelle(names)
 

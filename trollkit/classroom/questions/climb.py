@@ -5,12 +5,10 @@ games, played outside of the notebook: the result is an estimate. `memory` keeps
 each attempt, for the student only.
 """
 
-import inspect
 import os
-import textwrap
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
@@ -20,10 +18,9 @@ from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.ladder import Ladder
-from trollkit.classroom.questions.loans import appeles
 from trollkit.classroom.questions.memory import garder, souvenirs
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
-from trollkit.core.clock import Clock, Meter
+from trollkit.core.clock import Meter
 from trollkit.core.contest import (
     Allowance,
     Opening,
@@ -31,7 +28,6 @@ from trollkit.core.contest import (
     Seat,
     Told,
 )
-from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal, short
@@ -44,7 +40,6 @@ from trollkit.phrases import fault_phrase
 from trollkit.trolls.parties import seeded
 
 LIMITE_S = 20.0  # for one duel, which normally takes a second or two
-SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
 
 
 @cache
@@ -52,41 +47,29 @@ def _meter() -> Meter:
     return Meter(os.getpid())
 
 
-class Chrono:
-    """The arena's clock, which counts only the time of the student's function.
+def _horloges() -> tuple[float, float]:
+    """Seconds of work so far, and seconds without those of waiting for a processor."""
+    travail, attente = time.process_time(), _meter().delay()
+    return travail, travail if attente is None else time.monotonic() - attente
 
-    For `Clock` it stands for the arena's child process, although it is this process.
-    """
+
+class Chrono:
+    """Times the student's function, by the arena's limits: its work, or its sleep."""
 
     def __init__(self, allowance: Allowance) -> None:
-        times = allowance.first, allowance.move, allowance.duel
-        self._times = dict(zip(SLOW, times, strict=True))
-        self._cpu = 0.0
-        self._clock = Clock(self, allowance)
-        self._clock.loaded()
-        self._kind: FaultKind | None = None
-        self._slowest = 0.0  # seconds
+        self._allowance, self._bank = allowance, allowance.bank
+        self._kind, self._limite = FaultKind.SLOW_FIRST, allowance.first
+        self._total = self._plus_lent = 0.0  # seconds
+        self.lente = False  # whether it is slower than the arena allows
         self._arrets: list[KeyboardInterrupt] = []  # the referee must not count them as faults
         self.affiche: list[str] = []  # what the function printed, one text by move
 
-    def cpu(self) -> float:
-        """Processor seconds that the function has spent."""
-        return self._cpu
-
-    def delay(self) -> float | None:
-        """0.0: `Clock` already takes off what this process waits; None if that is unknown."""
-        return None if _meter().delay() is None else 0.0
-
-    def ready(self) -> bool:
-        """Whether the player waits for a processor: never, it is the process that asks."""
-        return False
-
     def siege(self, siege: Seat) -> Seat:
-        """The same seat, which also tells the clock of each opening."""
+        """The same seat, which also notes each opening."""
 
         def answer(question: bytes) -> bytes:
             if isinstance(question, Opening):
-                self._clock.opening()
+                self._kind, self._limite = FaultKind.SLOW_FIRST, self._allowance.first
             return siege(question)
 
         return answer
@@ -95,20 +78,33 @@ class Chrono:
         """The same function, timed; RefusedAnswer once it is slower than the arena allows."""
 
         def coup(*arguments: object) -> object:
-            self._clock.mark()
-            begun, asked = time.process_time(), time.monotonic()
+            avant = _horloges()
             try:
                 with heard() as dit:
                     return joueur(*arguments)
             finally:
-                self._cpu += time.process_time() - begun
-                self._slowest = max(self._slowest, self._clock.told(asked, 0.0)[0])
+                self._compte(
+                    max(un - autre for un, autre in zip(_horloges(), avant, strict=True))
+                )
                 self.affiche.append(" ".join(dit().split()))
-                self._kind = self._kind or self._clock.answered(asked, time.monotonic())
-                if self._kind:
+                if self.lente:
                     raise RefusedAnswer(Fault(self._kind))
 
         return self.ecoute(coup)
+
+    def _compte(self, secondes: float) -> None:
+        self._total, self._plus_lent = self._total + secondes, max(self._plus_lent, secondes)
+        trop = secondes - self._limite
+        if self._kind is FaultKind.SLOW_MOVE and trop > 0:
+            self._bank -= trop
+            trop = -self._bank
+        if trop > 0:
+            self.lente = True
+        elif self._total > self._allowance.duel:
+            self.lente, self._kind = True, FaultKind.SLOW_DUEL
+            self._limite = self._allowance.duel
+        else:
+            self._kind, self._limite = FaultKind.SLOW_MOVE, self._allowance.move
 
     def ecoute(self, joueur: Fonction) -> Fonction:
         """The same function, which also notes that the student has interrupted it."""
@@ -124,16 +120,15 @@ class Chrono:
 
     def faute(self, fault: Fault) -> Fault:
         """The fault that ended the duel, as the arena would name it: slowness comes first."""
-        if not self._kind:
+        if not self.lente:
             return fault
-        expected = f"{self._times[self._kind]:g}"
-        return fault._replace(kind=self._kind, value="", expected=expected, line=0)
+        return fault._replace(kind=self._kind, value="", expected=f"{self._limite:g}", line=0)
 
     @property
     def lenteur(self) -> str:
         """A French sentence on the slowest move, without its full stop."""
         joues = many(len(self.affiche), "coup")
-        return f"Sur {joues}, le plus lent a pris {decimal(self._slowest)} s"
+        return f"Sur {joues}, le plus lent a pris {decimal(self._plus_lent)} s"
 
     @contextmanager
     def sonnerie(self, ou: str, limite: float) -> Iterator[None]:
@@ -147,7 +142,7 @@ class Chrono:
         except KeyboardInterrupt as arret:
             self._arrets.append(arret)
         trop_long = time.monotonic() > fin  # a strategy may have caught TropLong
-        if trop_long and (self._arrets or not self._kind):
+        if trop_long and (self._arrets or not self.lente):
             raise PasEncore(
                 "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
                 "{lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
@@ -180,9 +175,9 @@ class Montee:
 
     jeu: str
     ladder: Ladder
+    source: Callable[[Espace], str]  # the contest file; raises what refuses it
     tournant: Callable[[str, Told], int] = lambda categorie, partie: 0
     limite: float = LIMITE_S
-    emprunts: Callable[[str], None] = lambda source: None  # raises on refused code
     duels: list[RungDuel] = field(default_factory=list)
 
     def monte(self, strategie: Fonction) -> Any:
@@ -228,7 +223,7 @@ class Montee:
             dite = chrono.faute(faute)
             souci = fault_phrase(dite)
             case, perdues = {"issue": "disqualifie", "victoires": 0, "nuls": 0}, ladder.games
-            if dite.kind in SLOW:
+            if chrono.lente:
                 raise PasEncore(
                     "{ou} : {souci} {lenteur}. Pour la note, les limites sont les mêmes "
                     ": toutes ces parties y seraient perdues. Cherchez ce qui ne finit pas, ou "
@@ -371,10 +366,11 @@ def estimer(
     """Play the ladder with the student's function `nom`; the points that it would earn.
 
     The points are remembered for the sheet `feuille`. Raises PasCommence or PasEncore when
-    there is no such function, when the arena would refuse its code, and as `Montee.monte` does.
+    there is no such function, when its code cannot be submitted, and as `Montee.monte` does.
     """
     strategie = fonction(espace, nom, signature).fonction
-    check_emprunt(nom, espace, montee.emprunts)
+    if "In" in espace:  # what cannot be taken out of the notebook cannot be marked either
+        montee.source(espace)
     vue = montee.monte(strategie)
     ladder, parts = montee.ladder, montee.parts()
     points = Points(round(ladder.earned(parts), 2))
@@ -401,26 +397,3 @@ def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
         f"{len(avant) + 1}e essai : {sur} ; {decimal(points)} points, contre "
         f"{decimal(avant[-1])} la fois d'avant."
     )
-
-
-def check_emprunt(nom: str, espace: Espace, refuse: Callable[[str], None]) -> None:
-    """Raise PasEncore if `refuse` refuses the function's code, or names of the kit in it.
-
-    The arena would refuse it later, since it reads all that the function needs.
-    """
-    lus = {autre: espace.get(autre) for autre in (nom, *appeles(espace, [nom]))}
-    lignes = [_importe(*each) for each in lus.items()]
-    with suppress(OSError, TypeError):  # its text was not kept
-        lignes.append(textwrap.dedent(inspect.getsource(espace[nom])))  # type: ignore[arg-type]
-    try:
-        refuse("\n".join(lignes))
-    except TrollkitError as probleme:
-        raise PasEncore("{probleme}", probleme=probleme) from None
-
-
-def _importe(nom: str, valeur: object) -> str:
-    """The import line that would name an object of the kit `nom`, "" for any other object."""
-    kit, sien = (str(getattr(valeur, each, "")) for each in ("__module__", "__name__"))
-    if isinstance(valeur, ModuleType):
-        return f"import {sien} as {nom}"
-    return f"from {kit} import {sien} as {nom}" if sien and kit.startswith("trollkit.") else ""

@@ -224,8 +224,6 @@ class _Gardiens(Montee):
 
 def echelle(espace: Espace) -> float:
     """Play `strategie` against the ladder, shown in a widget; the points it would earn."""
-    from trollkit.classroom.submissions.statements import refuse_borrowed
-
     strategie_de(espace)(Partie(CASES, PIERRES), [])
-    montee = _Gardiens("trolls", LADDER, emprunts=refuse_borrowed)
+    montee = _Gardiens("trolls", LADDER, source)
     return estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")

@@ -4,10 +4,10 @@ The boards are ones where no constant throw does well. (On 7 cells with 15 stone
 each turn win everything.)
 """
 
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import ladder_of
-from trollkit.classroom.submissions.statements import refuse_borrowed
 
 LADDER = ladder_of("td2")
 LIMITE_S = 10.0  # for the games of one board, which normally take half a second
@@ -19,5 +19,7 @@ def echelle(espace: Espace) -> float:
     An estimate, played in the notebook's kernel; the mark comes from the arena, by the same
     rules. Raises the verdict when there is no function, or when it is too slow.
     """
-    montee = Montee("trolls", LADDER, limite=LIMITE_S, emprunts=refuse_borrowed)
+    montee = Montee(
+        "trolls", LADDER, Direct("trolls", "question-9", "strategie").source, limite=LIMITE_S
+    )
     return estimer(espace, "strategie", "partie, partiesPrecedentes", montee, "td2")

@@ -4,7 +4,6 @@ The checks are in the other files. `espace` is always the notebook's `globals()`
 answers are tested again in hidden cells, without these functions, or played in the arena.
 """
 
-from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.relecture import avant_de_rendre
@@ -19,11 +18,11 @@ from trollkit.classroom.td3.course import (
     resoudre,
     valeur,
 )
-from trollkit.classroom.td3.ladder import echelle
+from trollkit.classroom.td3.ladder import DIRECT, echelle
 from trollkit.classroom.td3.ombre import VOISINS
 from trollkit.classroom.td3.plan import depart
 
-classe = Direct("foret", "question-7", "strategie").classe
+classe = DIRECT.classe
 PARIS = Paris("td3")
 pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD3.cell  # `td3.question1a` …: what the checking cells call

@@ -1,13 +1,14 @@
 """Question 7: the student's `strategie` against three rungs, in Bois 1 and in all rules."""
 
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import bascule, ladder_of
-from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.contest import Told
 from trollkit.foret.film import staged
 
 LADDER = ladder_of("td3")
+DIRECT = Direct("foret", "question-7", "strategie")
 
 
 def echelle(espace: Espace) -> float:
@@ -16,7 +17,7 @@ def echelle(espace: Espace) -> float:
     An estimate; the mark comes from the arena, by the same rules. Raises the verdict when
     there is no function, or when it never ends.
     """
-    montee = Montee("foret", LADDER, tournant, emprunts=refuse_borrowed)
+    montee = Montee("foret", LADDER, DIRECT.source, tournant)
     return estimer(espace, "strategie", "vue", montee, "td3")
 
 

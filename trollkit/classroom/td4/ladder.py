@@ -6,11 +6,11 @@
 from collections.abc import Callable
 
 from trollkit import gyges
+from trollkit.classroom.direct import Direct
 from trollkit.classroom.pret import choisit, ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import ladder_of, plus_grande_chute
-from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.classroom.td4.recherche import Compteur
@@ -23,6 +23,7 @@ from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.valuation import evaluation
 
 LADDER = ladder_of("td4")
+DIRECT = Direct("gyges", "question-8", "meilleur_coup")
 SUD = "Sud"  # the role of the side that begins, in told games
 NOM, SIGNATURE = "meilleur_coup", "plateau"
 LIMITE_S = 90.0  # for eight games; a side may think for a second a move
@@ -35,7 +36,7 @@ def echelle(espace: Espace) -> float:
     or when it never ends.
     """
     prepare_machine()  # level 3 is compiled first, so that no game pays for it
-    montee = Montee("gyges", LADDER, tournant, LIMITE_S, refuse_borrowed)
+    montee = Montee("gyges", LADDER, DIRECT.source, tournant, LIMITE_S)
     return estimer(espace, NOM, SIGNATURE, montee, "td4")
 
 
