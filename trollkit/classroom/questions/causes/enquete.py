@@ -147,12 +147,6 @@ PREMIERS = 3  # slow repairs to check again before one that passes is told
 COURT_S = 0.15  # processor seconds for the first check of each repair; slow ones wait
 ENSEMBLE = 6  # the most places in which the same mistake is repaired together
 
-DEPUIS = (
-    "Vos lignes sont justes, pour ce que le carnet contient à présent : quelque chose y a "
-    "changé depuis qu'elles ont été exécutées."
-)
-
-
 Pose = tuple[ast.AST, Piece]  # a node of the cell, and the piece to put in its place
 
 
@@ -190,7 +184,7 @@ Lent = tuple[Mapping[str, object], _Essai]  # a slow repair, and the names it gi
 def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question) -> str:
     """The sentence on the first repair that makes the check pass; "" when none does.
 
-    `DEPUIS` when the unchanged cell, run again, passes: the notebook has changed since.
+    Also when the unchanged cell, run again, passes: the notebook has changed since.
     """
     fin = de_calcul() + RECHERCHE_S
     lents: list[Lent] = []
@@ -199,7 +193,7 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
     for texte, module in cellules:
         mieux = _Essai(texte, module, ()).execute(espace)
         if mieux is not None and passe(mieux):  # the cell is right as it stands
-            return "" if _change_un_objet(texte) else DEPUIS
+            return ""
     for _, module in cellules:
         situe(module, espace)
     blocs = ("carnet", *question.fautes, "toutes" if question.unique else "de_forme")
@@ -217,12 +211,6 @@ def remede(espace: Espace, noms: Sequence[str], passe: Passe, question: Question
                 if mieux is not None and de_calcul() - debut > COURT_S:
                     lents.append((mieux, essai))
     return _lent(lents, passe)
-
-
-def _change_un_objet(texte: str) -> bool:
-    """Whether a cell assigns to an attribute of an object: such lines are not run again."""
-    places = (n.ctx for n in ast.walk(arbre(texte)) if isinstance(n, ast.Attribute))
-    return any(isinstance(ici, ast.Store) for ici in places)
 
 
 def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:

@@ -1,17 +1,14 @@
 """Python's, NumPy's and SciPy's errors, said in French, with the student's own line."""
 
-import ast
 import builtins
 import re
 import sys
-from collections.abc import Mapping
 from types import ModuleType, TracebackType
-from typing import Any
 
 from trollkit.classroom.questions.causes.code import lignes_de, morceau, texte_de
 from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import clean
 from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import phrase
 from trollkit.phrases.python import line_reason, python_reason
@@ -87,8 +84,6 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
         return _proche(
             str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_" and not deja]
         )
-    if isinstance(erreur, IndexError):
-        return _longueur(place)
     dit = str(erreur)
     if "required positional" in dit and (
         appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
@@ -141,28 +136,3 @@ def _proche(nom: str, noms: list[str]) -> str:
     pareils = [n for n in noms if n.casefold() == nom.casefold()]
     proches = pareils or difflib.get_close_matches(nom, noms, 1, 0.8)
     return f" ; vouliez-vous {proches[0]} ?" if proches and proches[0] != nom else ""
-
-
-def _longueur(place: TracebackType) -> str:
-    """The length of the list and the index asked for, as words to append; "" if unknown."""
-    try:
-        noeud = ast.parse(morceau(place).strip(), mode="eval").body
-        if not isinstance(noeud, ast.Subscript) or any(
-            isinstance(n, ast.Call | ast.Await | ast.NamedExpr) for n in ast.walk(noeud)
-        ):
-            return ""
-        liste, numero = (_vaut(each, place) for each in (noeud.value, noeud.slice))
-        nom, longueur = ast.unparse(noeud.value), len(liste)
-    except Exception:
-        return ""
-    if not longueur:
-        return f" : ici {nom} est vide"
-    return (
-        f" : ici {nom} a {many(longueur, 'élément')}, et l'on demande le numéro {show(numero)}"
-    )
-
-
-def _vaut(noeud: ast.expr, place: TracebackType) -> Any:
-    cadre = place.tb_frame
-    noms: Mapping[str, object] = cadre.f_locals
-    return eval(compile(ast.Expression(noeud), "<lu>", "eval"), cadre.f_globals, noms)

@@ -1,6 +1,6 @@
 """The mistakes of beginners (`fautes`): rules of `fautes.toml`, by block, in order of trial.
 
-Three mistakes that no rule can describe are functions here: `echanges`, `textes`, `virgule`.
+Two mistakes that no rule can describe are functions here: `textes`, `virgule`.
 """
 
 import ast
@@ -10,17 +10,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from copy import copy
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 from string import Template
 from typing import Any
 
 from trollkit.classroom.questions.causes.motifs import (
     Faute,
-    Ici,
     Piece,
-    noms,
-    remplace,
     table,
 )
 
@@ -66,19 +63,8 @@ def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
     return ecrit, juste, dit
 
 
-def echanges(noeud: ast.AST) -> Iterator[Piece]:
-    """Two names are exchanged throughout a line."""
-    if isinstance(noeud, ast.Assign | ast.AugAssign | ast.Return | ast.Expr):
-        for deux in combinations(dict.fromkeys(n.id for n in noms(noeud)), 2):
-            places: dict[ast.AST, ast.AST] = {
-                n: ast.Name(deux[n.id == deux[0]], n.ctx) for n in noms(noeud) if n.id in deux
-            }
-            mots = f"{deux[0]} et {deux[1]} ont chacun la place de l'autre"
-            yield Piece(remplace(noeud, places), mots)
-
-
 def textes(noeud: ast.AST) -> Iterator[Piece]:
-    """A text that lacks its `f`, or the braces around a name."""
+    """A text that lacks its `f`."""
     valeur = getattr(noeud, "value", "")
     if not isinstance(valeur, str):
         return
@@ -86,14 +72,6 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
         with suppress(SyntaxError):
             rempli = ast.parse(f"f{valeur!r}", mode="eval").body
             yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
-    ici: Ici = noeud.ici  # type: ignore[attr-defined]
-    for nom in ici.siens:
-        entre = re.sub(rf"\b{nom}\b", f"{{{nom}}}", valeur)
-        if entre != valeur and not re.search("[{}]", valeur):
-            yield Piece(
-                ast.parse(f"f{entre!r}", mode="eval").body,
-                f"dans {valeur!r}, {nom} reste tel quel ; sa valeur s'écrit f{entre!r}",
-            )
 
 
 def virgule(noeud: ast.AST) -> Iterator[Piece]:
@@ -116,4 +94,4 @@ def virgule(noeud: ast.AST) -> Iterator[Piece]:
             )
 
 
-_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (echanges, textes, virgule)}
+_EN_PYTHON: dict[str, Faute] = {each.__name__: each for each in (textes, virgule)}

@@ -55,10 +55,6 @@ class Ici:
         autres = {n.id for n in noms(self.fonction)} - {*self.siens[:-1]}
         return {nom for nom in autres if type(self.carnet.get(nom)) in (list, dict, set)}
 
-    def donne(self, nom: str) -> bool:
-        """Whether the notebook's `nom` was defined there, as a function or a class."""
-        return getattr(self.carnet[nom], "__module__", "") == "__main__"
-
     def lit(self, nom: str) -> bool:
         """Whether `nom`, in a function, is the notebook's variable: no function, no module."""
         valeur = self.carnet.get(nom, callable)
@@ -193,7 +189,6 @@ _GENRES: Mapping[str, Genre] = {
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
-    "dehors": lambda n, ici: not ici.dedans,
     # A name inside a function: a name of the cell itself still has the value of its last run.
     "dedans": lambda n, ici: isinstance(n, ast.Name) and ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
@@ -221,7 +216,6 @@ _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "c": lambda ici, trous: map(_nom, sorted(ici.remplis())),
     "w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
     "m": lambda ici, trous: map(_nom, ici.siens),
-    "autre": lambda ici, trous: map(_nom, filter(ici.donne, ici.carnet)),
     "h": lambda ici, trous: [_nom(ici.fonction.name)],
     "tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
     # Properties that are easily confused with `_p`, which is written.
@@ -330,8 +324,6 @@ def _mis(trous: Trous, quoi: Any) -> Any:
             deux = quoi.args.args, quoi.body
             autre.args.args, autre.body = (refait(each, partial(_mis, trous)) for each in deux)
             return autre
-        case ast.Name("_tout"):
-            return trous["tout"]
         case ast.Name(nom, contexte) if isinstance(trous.get(nom), ast.Name | ast.arg):
             return ast.Name(_texte(trous[nom]), contexte)
     return trous.get(_trou(quoi))

@@ -6,13 +6,12 @@ Each function gives a French sentence, or "".
 """
 
 import ast
-import builtins
 import difflib
 import linecache
 import re
 import sys
 import unicodedata
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
@@ -36,14 +35,7 @@ Passe = Callable[..., bool]
 
 _PROCHE = 0.8  # of two names that differ by a letter or two
 _ILLISIBLE = "Python ne sait pas lire votre cellule"
-_CHANGENT = (
-    *("add", "append", "clear", "discard", "extend", "insert", "pop", "remove", "reverse"),
-    *("setdefault", "sort", "tourDeJeu", "update"),
-)
-SANS_APPEL = (
-    "la fonction y est nommée, et non appelée : il manque ses parenthèses, avec ce qu'on lui "
-    "donne"
-)
+_CHANGENT = ("append", "add", "insert", "remove", "sort", "tourDeJeu", "update")  # methods
 
 
 def _cite(ligne: ast.stmt, de: str = "") -> str:
@@ -60,11 +52,9 @@ def manque(espace: Espace, question: Question, manquants: Sequence[str], passe: 
     """
     module = arbre(_derniere_cellule(espace))
     mal_rangees = (_mal_rangee(ligne, manquants) for ligne in module.body)
-    hors_de_vue = (_hors_de_vue(ligne, manquants) for ligne in module.body)
     return (
         next(filter(None, mal_rangees), "")
         or _arret(espace)
-        or next(filter(None, hors_de_vue), "")
         or _ailleurs(espace, manquants, passe, question.unique)
         or _sans_nom(espace, module, question.asked, manquants[0])
     )
@@ -82,17 +72,6 @@ def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
                 f"{_cite(ligne)} est à l'envers : = range ce qui est à sa droite dans ce qui "
                 f"est à sa gauche, et {nom} n'a pas encore de valeur."
             )
-    return ""
-
-
-def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
-    """That a missing name is defined only in an indented block."""
-    dedans = [n for n in ast.walk(ligne) if isinstance(n, ast.Assign | ast.FunctionDef)]
-    for nom in {*manquants} & {*donnes([n for n in dedans if n is not ligne])}:
-        return (
-            f"{nom} est donné {_cite(ligne)}, en retrait : rien n'en est exécuté, ou ne s'en "
-            "voit du dehors ; ramenez ses lignes au bord de la cellule, sans espaces devant."
-        )
     return ""
 
 
@@ -231,14 +210,9 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
 
     Nothing is said of cells of the sheet itself, which call its checks and games.
     """
-    dits = {*donnes(module.body)}
-    for ligne in module.body:
-        match ligne:
-            case ast.Expr(ast.Call(ast.Name("print"), [ast.Attribute()])):
-                return f"{_cite(ligne)}, print montre, et ne range rien : {attendu} = …"
-    # The lines of a cell that still has its three dots may be the sheet's own.
     textes = [ast.unparse(ligne) for ligne in module.body]
-    if "..." in textes or (dits.isdisjoint(asked) and _du_td(_derniere_cellule(espace))):
+    # The lines of a cell that still has its three dots may be the sheet's own.
+    if "..." in textes or re.search(r"\btd\d\.", "\n".join(textes)):
         return ""
     for ligne in reversed(module.body):
         if {*donnes([ligne])}.intersection(asked):
@@ -249,11 +223,6 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
                 f"et = range : {attendu} = …"
             )
     return ""
-
-
-def _du_td(texte: str) -> bool:
-    """Whether a cell calls the sheet's module (`td1.` …)."""
-    return re.search(r"\btd\d\.", texte) is not None
 
 
 def _derniere_cellule(espace: Espace) -> str:
@@ -293,9 +262,7 @@ def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: st
         *(
             _valeur(espace, nom, question.unique, dit_deja) or _inerte(module)
             for nom, module in modules.items()
-            if module.body
         ),
-        *(_muette(fonction, espace) for fonction in fonctions),
         *(_inutiles(f, question.unique, question.libres) for f in fonctions if not muet),
     )
     dit = next(filter(None, dits), "")
@@ -303,12 +270,11 @@ def remarque(espace: Espace, la: Sequence[str], question: Question, dit_deja: st
 
 
 def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
-    """A mistake in the line that assigns `nom`: a print, a constant, a function not called.
+    """A mistake in the line that assigns `nom`: a print, or a value written by hand.
 
-    A value may be written by hand where several are right (not `unique`).
+    It may be written by hand where several are right (not `unique`).
     """
-    ligne = affectation(espace, nom)
-    if ligne is None:
+    if (ligne := affectation(espace, nom)) is None:
         return ""
     match ligne.value:
         case ast.Call(ast.Name("print")):
@@ -317,56 +283,16 @@ def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
             "fonction|recopie", dit_deja
         ):
             return f"{_cite(ligne)} est une valeur écrite à la main : faites-la calculer."
-        case ast.Name() | ast.Attribute() as fonction if _appelable(fonction, espace):
-            # Where the check has called it, a function is what was asked for.
-            return "" if f"{nom}(" in dit_deja else f"{_cite(ligne)} : {SANS_APPEL}."
     return ""
 
 
 def _inerte(module: ast.Module) -> str:
-    """A line that does nothing. The last line of a cell is no such one: Jupyter shows it."""
-    for noeud in ast.walk(module):
-        for champ in ("body", "orelse"):
-            lignes = getattr(noeud, champ, None)
-            for ligne in lignes if isinstance(lignes, list) else ():
-                match ligne:
-                    case ast.Assign([ast.Attribute(attr=methode)]) if methode in _CHANGENT:
-                        return f"{_cite(ligne)} : = y remplace {methode}, au lieu de l'appeler."
-                    case ast.Expr(ast.BinOp()) if ligne is not module.body[-1]:
-                        return f"{_cite(ligne)} calcule, et ne range le résultat nulle part."
-                    case ast.Expr(ast.Attribute() | ast.Name() as seul) if (
-                        ligne is not module.body[-1]
-                        and (noeud is not module or getattr(seul, "attr", "") in _CHANGENT)
-                    ):
-                        return f"{_cite(ligne)} ne fait rien : {SANS_APPEL}."
+    """A line that gives a method another value instead of calling it, or ""."""
+    for ligne in ast.walk(module):
+        match ligne:
+            case ast.Assign([ast.Attribute(attr=methode)]) if methode in _CHANGENT:
+                return f"{_cite(ligne)} : = y remplace {methode}, au lieu de l'appeler."
     return ""
-
-
-def _muette(fonction: ast.FunctionDef, espace: Espace) -> str:
-    """That a `return` gives a function instead of calling it."""
-    for ligne in ast.walk(fonction):
-        if isinstance(ligne, ast.Return) and isinstance(ligne.value, ast.Name | ast.Attribute):
-            ranges = {n.id for n in noms(fonction) if not lu(n)}
-            if _appelable(ligne.value, espace, ranges | _parametres(fonction)):
-                return f"{_cite(ligne)} : {SANS_APPEL}."
-    return ""
-
-
-def _appelable(
-    noeud: ast.expr,
-    espace: Mapping[str, object],
-    siens: set[str] = frozenset(),  # type: ignore[assignment]
-) -> bool:
-    match noeud:
-        case ast.Name(nom) if nom not in siens:
-            return callable(espace.get(nom, getattr(builtins, nom, None)))
-        case ast.Attribute(ast.Name(nom), attribut) if nom not in siens:
-            return callable(getattr(espace.get(nom), attribut, None))
-    return False
-
-
-def _parametres(fonction: ast.FunctionDef) -> set[str]:
-    return {parametre.arg for parametre in fonction.args.args}
 
 
 def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) -> str:
