@@ -3,7 +3,6 @@
 import ast
 import re
 import sys
-import time
 import tomllib
 from pathlib import Path
 from types import SimpleNamespace
@@ -21,7 +20,6 @@ from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import ecrites as fautes_ecrites
 from trollkit.classroom.questions.causes.fautes import fautes
 from trollkit.classroom.questions.causes.motifs import situe
-from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.questions.question import Question, Sheet, sheet_of, soupcon
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.rapport import exact_duel
@@ -212,19 +210,6 @@ def test_what_takes_too_long_is_told_by_the_clock_with_its_line(monkeypatch, no_
     # Later on a busy machine.
     assert re.search(r"n'a pas fini après 0,[3-9].* s de calcul à la ligne [23], «", dits)
     assert "une boucle qui ne finit pas" in dits
-
-
-def test_what_waits_for_the_processor_or_compiles_has_not_worked():
-    def compile_long():
-        until = time.thread_time() + 0.4
-        while time.thread_time() < until:
-            sum(range(1000))
-
-    exec_as_numba = type(compile_long)(
-        compile_long.__code__, {"__name__": "numba.core", "time": time, "sum": sum}
-    )
-    with borne(0.25):
-        exec_as_numba()
 
 
 def test_an_answer_is_not_blamed_for_an_earlier_one_that_it_calls():

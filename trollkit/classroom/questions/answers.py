@@ -39,6 +39,7 @@ TOTAL_S = 15.0  # processor seconds for all answers of one check, as when it is 
 _COURT = 8  # elements: a longer list is cited by its parameter's name
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
 UN_TEXTE = ", un texte"  # said of a str that may look like a number
+UNE_FONCTION = ", une fonction, nommée et non appelée : il manque ses parenthèses"
 PRES = 1e-6  # the most by which two ways of computing one number may differ
 
 
@@ -202,10 +203,10 @@ class Appel:
         """The verdict on an answer of another type than `attendu`, which is French."""
         infini = isinstance(reponse, float) and math.isinf(reponse)
         return PasEncore(
-            "{dit} renvoie {reponse!r}{texte} ; il faut {attendu}{fini}.",
+            "{dit} renvoie {reponse!r}{genre} ; il faut {attendu}{fini}.",
             dit=self.dit(*arguments),
             reponse=reponse,
-            texte=UN_TEXTE * isinstance(reponse, str),
+            genre=UN_TEXTE * isinstance(reponse, str) or UNE_FONCTION * callable(reponse),
             attendu=attendu,
             fini=", et qui ne soit pas infini" * infini,
         )

@@ -26,14 +26,10 @@ class _Mots(string.Formatter):
 
     def convert_field(self, value: Any, conversion: str | None) -> Any:
         """With `!r`, a value of the student's as `show` writes it, safe and short."""
-        if isinstance(value, _Trou):
-            return value
         return show(value) if conversion == "r" else super().convert_field(value, conversion)
 
     def format_field(self, value: Any, format_spec: str) -> str:
         """A word as format counts ("3 pierres"); numbers have a decimal comma."""
-        if isinstance(value, _Trou):
-            return str(value)
         if format_spec[-1:] in ("f", "%") and format_spec[0] == ".":
             return (decimal if format_spec[-1] == "f" else percent)(
                 value, int(format_spec[1:-1])
@@ -66,10 +62,10 @@ class Phrase(str):
 
     def __new__(cls, patron: str, **faits: object) -> "Phrase":
         """Fill `patron`, words of the kit, with `faits`; without facts it is kept as it is."""
-        trous = {nom: _Trou(getattr(fait, "patron", TROU)) for nom, fait in faits.items()}
         dite = super().__new__(cls, _MOTS.vformat(patron, (), faits) if faits else patron)
-        told = _MOTS.vformat(patron, (), trous) if faits else patron
-        dite.patron = told.replace(2 * TROU, TROU)  # two facts in a row are one gap
+        told = _GAP.sub(lambda gap: getattr(faits.get(gap[1]), "patron", TROU), patron)
+        # Two facts in a row are one gap.
+        dite.patron = told.replace(2 * TROU, TROU) if faits else patron
         return dite
 
     @classmethod
@@ -92,17 +88,8 @@ class Phrase(str):
         return Phrase.dont(debut, patron)
 
 
-class _Trou(str):
-    """Stands for a fact in a template; any attribute or index of it is itself."""
-
-    def __getattr__(self, nom: str) -> "_Trou":
-        return self
-
-    def __getitem__(self, rang: object) -> "_Trou":
-        return self
-
-
 TROU = "..."
+_GAP = re.compile(r"\{+(\w+)[^{}]*\}+")
 _MOTS = _Mots()
 
 

@@ -65,19 +65,18 @@ def _battues(matrice: Matrice, bat: Callable[[Ligne, Ligne], bool]) -> list[int]
     return [i for i, ligne in enumerate(matrice) if any(bat(autre, ligne) for autre in matrice)]
 
 
-def texte(matrice: Matrice, marge: Sequence[str] = (), pied: str = "") -> str:
-    """The matrix in lines, its rows and columns numbered as in Python.
-
-    `marge` has a text for the end of each row, `pied` is the last line.
-    """
+def texte(matrice: Matrice, pied: str = "") -> str:
+    """The matrix in lines, its rows and columns numbered as in Python; `pied` comes last."""
     cases = [[nombre(gain) for gain in ligne] for ligne in matrice]
-    largeur = max(3, *(len(case) for ligne in cases for case in ligne))
-    tete = "".join(f"{j:>{largeur + 2}}" for j in range(len(matrice[0])))
-    lignes = [f"{'colonne':>10}{tete}"]
-    for i, ligne in enumerate(cases):
-        fin = f"   {marge[i]}" if marge and marge[i] else ""
-        corps = "".join(f"{case:>{largeur + 2}}" for case in ligne)
-        lignes.append(f"{f'ligne {i}':>10}{corps}{fin}")
+    largeur = max(3, *(len(case) for ligne in cases for case in ligne)) + 2
+    numeros = [*map(str, range(len(matrice[0])))]
+    lignes = [
+        f"{nom:>10}{''.join(f'{case:>{largeur}}' for case in ligne)}"
+        for nom, ligne in [
+            ("colonne", numeros),
+            *((f"ligne {i}", ligne) for i, ligne in enumerate(cases)),
+        ]
+    ]
     return "\n".join([*lignes, pied] if pied else lignes)
 
 
@@ -97,15 +96,13 @@ def _numero(appel: Appel) -> Formule:
 
 
 def _deux_lignes(i: float, m: Matrice, j: int) -> PasEncore | None:
-    """The verdict that shows the chosen row beside a better one; None if `i` is no row."""
+    """The verdict that compares the row with a better one; None if `i` is no row."""
     if i not in range(len(m)):
         return None
     votre, mieux, gains = int(i), _rangs(m, j)[0], colonne(m, j)
-    marge = {votre: "← votre réponse", mieux: "← mieux"}
     return PasEncore(
         "contre la colonne {j}, la ligne {i} gagne {gains[0]}, mais la ligne {mieux} gagne "
         "{gains[1]}.",
-        texte(m, [marge.get(k, "") for k in range(len(m))]),
         j=j,
         i=votre,
         mieux=mieux,
@@ -139,21 +136,11 @@ def _par_qui(m: Matrice, i: int) -> int:
     return next(k for k, autre in enumerate(m) if _domine(autre, m[i]))
 
 
-def _marge(m: Matrice) -> str:
-    return texte(
-        m,
-        [
-            f"← dominée par la ligne {_par_qui(m, i)}" if i in dominees(m) else ""
-            for i in range(len(m))
-        ],
-    )
-
-
 def _une_ligne(dites: list[int], m: Matrice) -> PasEncore:
     """The verdict on a row that is listed twice, or wrongly, or is missing."""
     vraies = dominees(m)
     if len(set(dites)) < len(dites):
-        return PasEncore("{dites} contient deux fois la même ligne.", texte(m), dites=dites)
+        return PasEncore("{dites} contient deux fois la même ligne.", dites=dites)
     for i in set(dites) - set(vraies):
         return PasEncore(
             "vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "
@@ -180,8 +167,8 @@ question1b = asks(
         ),
         pareil=lambda dites, vraies: sorted(dites) == vraies,
         phrase="vous répondez {dit} ; {conseil}.",
-        vue=_marge,
+        vue=texte,
         propre=_une_ligne,
     ),
-    bravo=lambda: Reussi("vous savez quels lancers ne servent à rien.", _marge(PORTE)),
+    bravo=lambda: Reussi("vous savez quels lancers ne servent à rien.", texte(PORTE)),
 )

@@ -54,14 +54,6 @@ def minimax(m: Matrice) -> float:
     return min(_hauts(m))
 
 
-def _au_pire(m: Matrice) -> str:
-    return texte(m, [f"au pire {nombre(pire)}" for pire in _pires(m)])
-
-
-def _au_mieux(m: Matrice) -> str:
-    return texte(m, pied=f"au mieux : {', '.join(map(nombre, _hauts(m)))}")
-
-
 _MATRICES = [(m,) for m in ESSAIS]
 _PHRASE = "{nom} renvoie {dit} au lieu de {voulu}{conseil}."
 _MAXIMIN = Tache(
@@ -70,7 +62,7 @@ _MAXIMIN = Tache(
     idees=fausses(__name__, "maximin"),
     conseil=" ; regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
     phrase=_PHRASE,
-    vue=_au_pire,
+    vue=texte,
 )
 _MINIMAX = Tache(
     *("minimax", "matrice"),
@@ -79,7 +71,7 @@ _MINIMAX = Tache(
     conseil=" ; regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus "
     "petit",
     phrase=_PHRASE,
-    vue=_au_mieux,
+    vue=texte,
 )
 question2 = asks(
     *(TD2, "2"),
@@ -87,7 +79,7 @@ question2 = asks(
     bravo=lambda: Reussi(
         f"seul, un lancer promet {nombre(maximin(PORTE))} ; en face, on peut vous tenir à "
         f"{nombre(minimax(PORTE))}. Entre les deux, il reste quelque chose à prendre.",
-        _au_pire(PORTE),
+        texte(PORTE),
     ),
 )
 
@@ -102,14 +94,8 @@ def _melanges(lignes: int) -> list[list[float]]:
     ]
 
 
-def probabilites(m: Matrice, melange: Ligne, pied: str = "") -> str:
-    """The matrix in lines, each row with its probability."""
-    return texte(m, [f"probabilité {nombre(part)}" for part in melange], pied)
-
-
 def _vue(m: Matrice, melange: Ligne, *_: int) -> str:
-    moyennes = ", ".join(map(nombre, gains(m, melange)))
-    return probabilites(m, melange, f"en moyenne, par colonne : {moyennes}")
+    return texte(m, f"mélange : {' ; '.join(map(nombre, melange))}")
 
 
 _AVEC = [(m, melange) for m in ESSAIS for melange in _melanges(len(m))]
@@ -157,28 +143,16 @@ def question4(espace: Espace) -> Reussi:
         f"la porte vaut {nombre(valeur)}, et {len(essais) - 1} autres matrices ne vous ont "
         "pas pris en défaut. Un autre mélange peut garantir autant : la valeur est unique, "
         "lui non.",
-        probabilites(PORTE, melange),
+        _vue(PORTE, melange),
     )
 
 
 def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
-    """The answer that `couple` gives.
-
-    Raises PasEncore when linprog has found no solution, or was not called.
-    """
+    """The answer that `couple` gives. Raises PasEncore when linprog was not called."""
     from scipy.optimize import linprog
 
-    try:
-        with Guet(linprog) as machine:
-            reponse = couple(appel, matrice)
-    except PasEncore as verdict:
-        if "NoneType" not in str(verdict.__context__) or not any(machine.appels):
-            raise
-        raise PasEncore(
-            "linprog n'a pas trouvé de solution, et solution.x vaut None : vérifiez le coût "
-            "de v et son signe, les inégalités, A_eq et b_eq, et les bornes de v, qui peut "
-            "être négatif."
-        ) from None
+    with Guet(linprog) as machine:
+        reponse = couple(appel, matrice)
     # Question 6 suggests to do without linprog where maximin equals minimax.
     if not any(machine.appels) and maximin(matrice) != minimax(matrice):
         raise PasEncore(
@@ -230,7 +204,7 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
         raise PasEncore(
             "votre mélange ne garantit que {deux[0]}, alors qu'on peut garantir {deux[1]}. "
             "Relisez l'inégalité de chaque colonne, ce que vous minimisez, et les bornes de v.",
-            probabilites(matrice, melange),
+            _vue(matrice, melange),
             deux=distincts(sure, attendue),
         )
     if abs(valeur - attendue) > 1e-5:

@@ -1,8 +1,7 @@
 """Time limits for the student's code (`borne`), in processor time, not in time on the clock.
 
 Where the system has timers (not on Windows), a signal handler looks ten times a second at the
-processor time of this thread, at the time slept, and at the line that runs. The time that Numba
-spends compiling is not counted.
+processor time of this thread, at the time slept, and at the line that runs.
 """
 
 import linecache
@@ -32,12 +31,10 @@ class Horloge:
         self.limite, self.attente, self.finie = limite, attente, False
         self.cadre = cadre  # the frame that holds the measured block
         self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
-        self._compile = 0.0
-        self._avant = self._travail
 
     def travail(self) -> float:
-        """Processor seconds spent on the block, without compilation."""
-        return de_calcul() - self._travail - self._compile
+        """Processor seconds spent on the block."""
+        return de_calcul() - self._travail
 
     def sommeil(self) -> float:
         """Seconds slept: time on the clock, less work and waiting for a processor."""
@@ -46,10 +43,6 @@ class Horloge:
 
     def regarde(self, ici: FrameType | None) -> str:
         """Why the block must end now, as words that follow a function's name; "" if not."""
-        maintenant = de_calcul()
-        if _compile(ici):
-            self._compile += maintenant - self._avant
-        self._avant = maintenant
         if self.travail() > self.limite:
             return (
                 f"n'a pas fini après {duree(self.travail())} de calcul{_ou(ici)} : trop de "
@@ -205,11 +198,6 @@ def _cadres(ici: FrameType | None) -> Iterator[FrameType]:
     while ici is not None:
         yield ici
         ici = ici.f_back
-
-
-def _compile(ici: FrameType | None) -> bool:
-    """Whether Numba is compiling."""
-    return any(str(c.f_globals.get("__name__")).startswith("numba.") for c in _cadres(ici))
 
 
 def _ou(ici: FrameType | None) -> str:
