@@ -299,19 +299,23 @@ def un_texte(valeur: object) -> str:
     return valeur
 
 
-def une_liste(
-    valeur: Any, lire: Callable[[Any], T] = lambda element: element, combien: int | None = None
-) -> list[T]:
-    """A list, or another collection, as the list of its elements that `lire` has read.
+def liste_de(
+    lire: Callable[[Any], T] = lambda element: element, combien: int | None = None
+) -> Callable[[Any], list[T]]:
+    """What reads a list, or another collection, as the list of its elements, read by `lire`.
 
-    Raises TypeError on anything else, and ValueError unless it has `combien` elements.
+    It raises TypeError on anything else, and ValueError unless there are `combien` of them.
     """
-    if isinstance(valeur, str | Mapping):
-        raise TypeError
-    lus = [*map(lire, valeur)]
-    if combien not in (None, len(lus)):
-        raise ValueError
-    return lus
+
+    def lu(valeur: Any) -> list[T]:
+        if isinstance(valeur, str | Mapping):
+            raise TypeError
+        lus = [*map(lire, valeur)]
+        if combien not in (None, len(lus)):
+            raise ValueError
+        return lus
+
+    return lu
 
 
 def forme(lire: Callable[[Any], T], attendu: str) -> Callable[[Appel], Callable[..., T]]:

@@ -1,7 +1,7 @@
 """Questions 4, 5 and 7: the two example strategies, predicted, shown and measured."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from operator import eq
 from typing import TYPE_CHECKING, Any
 
@@ -11,9 +11,9 @@ from trollkit.classroom.questions.answers import (
     au_plus,
     egaux,
     forme,
+    liste_de,
     reel,
     un_entier,
-    une_liste,
 )
 from trollkit.classroom.questions.question import TD1, Tache, fausses, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
@@ -125,7 +125,7 @@ _POSSIBLES = Tache(
         strategieExemple2,
         "coupsPossiblesExemple2 appelle strategieExemple2 ; des tirages peuvent oublier un "
         "coup : déduisez la liste des pierres qui restent.",
-        partial(une_liste, lire=un_entier),
+        liste_de(un_entier),
         "une liste de nombres entiers, comme [1, 2]",
     ),
     pareil=lambda dit, lances: {*dit} == lances,

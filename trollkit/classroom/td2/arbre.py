@@ -1,7 +1,7 @@
 """Questions 5 and 6: a state's value, back from the end of the game, then with a memory."""
 
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 
 from trollkit.classroom.questions.answers import (
     Appel,
@@ -11,10 +11,10 @@ from trollkit.classroom.questions.answers import (
     egaux,
     fonction,
     forme,
+    liste_de,
     milliers,
     reel,
     un_entier,
-    une_liste,
 )
 from trollkit.classroom.questions.question import (
     TD2,
@@ -63,7 +63,7 @@ question5a = asks(
         n_uplets(DITS["tours"]),
         etatSuivant,
         lire=forme(
-            partial(une_liste, lire=un_entier, combien=3),
+            liste_de(un_entier, combien=3),
             "trois nombres entiers : return gauche, droite, troll",
         ),
         pareil=lambda dit, voulu: (*dit,) == voulu,
@@ -107,7 +107,7 @@ def _check_solve(espace: Espace) -> None:
 
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     gauche, droite, _ = etat
-    lignes = appel.lu(partial(une_liste, lire=une_liste), "une liste de lignes", cases, *etat)
+    lignes = appel.lu(liste_de(liste_de()), "une liste de lignes", cases, *etat)
     avant = position(cases, etat)
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(

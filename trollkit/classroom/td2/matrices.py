@@ -6,9 +6,8 @@ j, and the entry is your payoff. Here everything is computed in plain Python, wi
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from trollkit.classroom.questions.answers import Appel, forme, reel, un_entier, une_liste
+from trollkit.classroom.questions.answers import Appel, forme, liste_de, reel, un_entier
 from trollkit.classroom.questions.question import (
     TD2,
     Formule,
@@ -162,9 +161,7 @@ question1b = asks(
         *("lignesDominees", "matrice"),
         *([(m,) for m in (*ESSAIS, *DITS["egales"])], dominees),
         idees=fausses(__name__, "lignesDominees"),
-        lire=forme(
-            partial(une_liste, lire=un_entier), "une liste d'entiers, les numéros des lignes"
-        ),
+        lire=forme(liste_de(un_entier), "une liste d'entiers, les numéros des lignes"),
         pareil=lambda dites, vraies: sorted(dites) == vraies,
         phrase="vous répondez {dit} ; {conseil}.",
         vue=texte,

@@ -8,8 +8,8 @@ from trollkit.classroom.questions.answers import (
     Espace,
     egaux,
     fonction,
+    liste_de,
     un_nombre,
-    une_liste,
 )
 from trollkit.classroom.questions.loans import Guet
 from trollkit.classroom.questions.question import (
@@ -178,8 +178,8 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
     """
 
     def lire(reponse: Any) -> tuple[float, list[float]]:
-        deux: list[Any] = une_liste(reponse, combien=2)
-        return un_nombre(deux[0]), une_liste(deux[1], un_nombre)
+        deux: list[Any] = liste_de(combien=2)(reponse)
+        return un_nombre(deux[0]), liste_de(un_nombre)(deux[1])
 
     return appel.lu(lire, "deux choses : return valeur, melange", *arguments)
 

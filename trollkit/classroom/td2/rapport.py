@@ -1,7 +1,7 @@
 """Questions 7 and 8: the tables of the report; what a strategy loses to its worst enemy."""
 
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 
 from trollkit import trolls
 from trollkit.classroom.pret import parlant
@@ -9,10 +9,10 @@ from trollkit.classroom.questions.answers import (
     PRES,
     Espace,
     forme,
+    liste_de,
     proches,
     reel,
     un_nombre,
-    une_liste,
 )
 from trollkit.classroom.questions.question import TD2, Question, Tache, n_uplets
 from trollkit.classroom.questions.verdicts import (
@@ -81,7 +81,7 @@ _HASARD = Tache(
     *("hasard", "gauche, droite, troll"),
     n_uplets(DITS["hasard"]),
     lambda gauche, *_: [1 / gauche] * gauche,
-    lire=forme(partial(une_liste, lire=un_nombre), "une liste de nombres"),
+    lire=forme(liste_de(un_nombre), "une liste de nombres"),
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     phrase="{appel} renvoie {dit}{conseil}.",
     conseil=lambda gauche, *_: (
@@ -174,7 +174,7 @@ def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[objec
 
 def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
     try:
-        return une_liste(valeur, un_nombre)
+        return liste_de(un_nombre)(valeur)
     except (TypeError, ValueError):
         patron = "{nom} vaut {valeur!r} ; il faut {attendu}."
         raise PasEncore(patron, nom=nom, valeur=valeur, attendu=attendu) from None
@@ -211,7 +211,7 @@ _EXEMPLE2 = Tache(
     *("melangeExemple2", "gauche, droite, troll"),
     n_uplets(DITS["melanges"]),
     exemple2,
-    lire=forme(partial(une_liste, lire=un_nombre), "une liste de nombres"),
+    lire=forme(liste_de(un_nombre), "une liste de nombres"),
     pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     propre=_autre_melange,
 )

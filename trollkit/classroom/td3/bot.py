@@ -1,6 +1,6 @@
 """Questions 1 and 2: a bot reads the lines of a turn, then always cuts the best tree."""
 
-from functools import partial
+from contextlib import suppress
 from operator import index
 from typing import Any
 
@@ -10,21 +10,19 @@ from trollkit.classroom.questions.answers import (
     Espace,
     Fonction,
     fonction,
+    liste_de,
     un_texte,
-    une_liste,
 )
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import many, show
-from trollkit.foret.phrases import FORBIDDEN
-from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.protocol import Unreadable, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
-from trollkit.foret.state import LEAGUES, State
+from trollkit.foret.state import State
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Vue
-from trollkit.phrases.faults import line_phrase
 
 GRAINES = (8, 5, 2, 21)
 MESSAGE = (1, GRAINES[0], 3)  # league, seed, and after how many turns
@@ -78,7 +76,7 @@ def question1a(espace: Espace) -> Reussi:
 
 def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     noms = ", ".join(_LIEUX)
-    trouves: list[Any] = appel.lu(une_liste, f"quatre nombres : return {noms}", lignes)
+    trouves: list[Any] = appel.lu(liste_de(), f"quatre nombres : return {noms}", lignes)
     if len(trouves) != len(_LIEUX):
         raise PasEncore(
             "lireNombres renvoie {trouves} valeurs ; il en faut quatre, dans cet ordre : "
@@ -118,7 +116,7 @@ def question1b(espace: Espace) -> Reussi:
 
 
 def _un_arbre(valeur: object) -> tuple[int, ...]:
-    return (*une_liste(valeur, index, 4),)
+    return (*liste_de(index, 4)(valeur),)
 
 
 def _check_arbres(appel: Appel, lignes: list[str]) -> None:
@@ -128,7 +126,7 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
         f"une liste d'arbres, chacun de quatre nombres entiers, comme {attendus[0]} ; int(…) "
         "fait un nombre d'un texte"
     )
-    trouves = appel.lu(partial(une_liste, lire=_un_arbre), attendu, lignes)
+    trouves = appel.lu(liste_de(_un_arbre), attendu, lignes)
     if len(trouves) != nombre:
         raise PasEncore(
             "lireArbres renvoie {trouves} au lieu de {nombre} : leur nombre est dans "
@@ -149,7 +147,7 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
 
 def _check_actions(appel: Appel, lignes: list[str]) -> None:
     debut = 6 + int(lignes[4])
-    trouvees: list[Any] = appel.lu(une_liste, "une liste de textes", lignes)
+    trouvees: list[Any] = appel.lu(liste_de(), "une liste de textes", lignes)
     if trouvees == lignes[debut:]:
         return
     raise PasEncore(
@@ -194,19 +192,17 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
     Raises PasEncore unless it is legal, and cuts the best tree if any can be cut.
     """
     ligne = appel.lu(un_texte, "un texte, la ligne à écrire, comme 'WAIT'", vue)
-    with devant(f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"):
-        try:
-            action = parse_line(ligne, position.league).action
-        except Unreadable:
-            raise _illisible(ligne) from None
-        if refus := refusal(position, 0, action):
-            raise PasEncore(
-                "« {ligne} » n'est pas permis : {raison}. L'arbitre vous endort jusqu'au "
-                "lendemain. Elle n'est pas parmi vue.actionsPossibles, où sont toutes "
-                "celles que vous pouvez écrire.",
-                ligne=show(ligne).strip("'"),
-                raison=Phrase(FORBIDDEN[refus]),
-            )
+    action = None
+    with suppress(Unreadable):
+        action = parse_line(ligne, position.league).action
+    if action is None or refusal(position, 0, action):
+        raise PasEncore(
+            "{ligne!r} n'est pas une ligne permise ; l'arbitre attend un des textes de "
+            "vue.actionsPossibles, à la lettre près, comme {exemple!r}.",
+            f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}",
+            ligne=ligne,
+            exemple=vue.actionsPossibles[-1],
+        )
     richesses = {case: vue.richesses[case] for (case,) in vue.actions("COMPLETE")}
     mieux = max(richesses.values(), default=0)
     cases = [f"case {case:2} : richesse {r}" for case, r in sorted(richesses.items())]
@@ -227,14 +223,3 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
                 mieux=mieux,
             )
     return ligne
-
-
-def _illisible(ligne: str) -> PasEncore:
-    """The verdict on a line that the referee cannot read."""
-    formes = line_phrase(expected(LEAGUES[1]).split(" | ")).replace("<idx>", "<case>")
-    return PasEncore(
-        "l'arbitre ne peut pas lire {ligne!r} : partie perdue. Il attend {formes}, "
-        "en majuscules, avec une seule espace.",
-        ligne=ligne,
-        formes=Phrase(formes),
-    )

@@ -15,8 +15,9 @@ from trollkit.classroom.questions.answers import (
     Espace,
     egaux,
     elements,
+    liste_de,
     proches,
-    reel,
+    un_nombre,
 )
 from trollkit.classroom.questions.question import (
     TD3,
@@ -56,12 +57,9 @@ def _lire(justes: Formule) -> Callable[[Appel], Formule]:
     def lire(appel: Appel) -> Formule:
         @cache
         def matrice(*arguments: object) -> Matrice:
-            reponse = appel(*arguments)
-            lignes = elements(reponse)
-            lue = [list(map(reel, elements(ligne))) for ligne in lignes]
-            if not lue or not all(map(elements, lignes)) or any(None in ligne for ligne in lue):
-                voulu = "une matrice, une liste de listes de nombres"
-                raise appel.autre(reponse, voulu, *arguments)
+            attendu = "une matrice, une liste de listes de nombres"
+            lire = liste_de(liste_de(un_nombre))
+            lue: Matrice = appel.lu(lire, attendu, *arguments)
             juste = justes(*arguments)
             if [*map(len, lue)] != [*map(len, juste)]:
                 raise PasEncore(
@@ -71,7 +69,7 @@ def _lire(justes: Formule) -> Callable[[Appel], Formule]:
                     lignes=len(juste),
                     colonnes=len(juste[0]),
                 )
-            return lue  # type: ignore[return-value]
+            return lue
 
         return lambda *cas: matrice(*cas[:-2])[cas[-2]][cas[-1]]
 

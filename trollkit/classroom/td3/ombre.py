@@ -1,12 +1,12 @@
 """Question 6: the shadows of a day, and the sun that each side gathers."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from operator import eq
 from random import Random
 from typing import Any
 
-from trollkit.classroom.questions.answers import Espace, forme, reel, une_liste
+from trollkit.classroom.questions.answers import Espace, forme, liste_de, reel
 from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, texts
 from trollkit.classroom.questions.verdicts import Phrase, Reussi
 from trollkit.classroom.td3 import secours
@@ -187,9 +187,7 @@ def _revenus() -> Tache:
         },
         conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
-        lire=forme(
-            partial(une_liste, lire=reel, combien=2), "deux nombres : return mien, sien"
-        ),
+        lire=forme(liste_de(reel, combien=2), "deux nombres : return mien, sien"),
         pareil=lambda dit, voulus: (*dit,) == voulus,
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
         vue=_vue,

@@ -1,7 +1,6 @@
 """Questions 1 to 3: read a cell, find where a ring can go, list all legal moves."""
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from trollkit import gyges
@@ -11,10 +10,10 @@ from trollkit.classroom.questions.answers import (
     au_plus,
     check_outils,
     fonction,
+    liste_de,
     milliers,
     un_entier,
     un_texte,
-    une_liste,
 )
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.questions.verdicts import (
@@ -265,9 +264,7 @@ def _par_ou(plateau: Plateau, depart: int, fin: int | str) -> Phrase:
 
 def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
     """The cells and goals of an answer, in its order. Raises PasEncore on other elements."""
-    return appel.lu(
-        partial(une_liste, lire=_case), f"{attendu}, des nombres comme 34", *arguments
-    )
+    return appel.lu(liste_de(_case), f"{attendu}, des nombres comme 34", *arguments)
 
 
 def _case(valeur: object) -> int | str:
@@ -362,7 +359,7 @@ def question3b(espace: Espace) -> Reussi:
     for (plateau,) in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):
             attendu = "une liste de textes, comme ['11-33']"
-            coups = appel.lu(partial(une_liste, lire=un_texte), attendu, plateau)
+            coups = appel.lu(liste_de(un_texte), attendu, plateau)
         _check_coups(coups, plateau)
     return Reussi(
         f"{len(gyges.coups_possibles(DEPART))} coups au départ, comme le générateur du kit, et "

@@ -12,8 +12,8 @@ from trollkit.classroom.questions.answers import (
     check_outils,
     egaux,
     fonction,
+    liste_de,
     un_texte,
-    une_liste,
 )
 from trollkit.classroom.questions.question import TD4, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
@@ -364,7 +364,7 @@ def question7a(espace: Espace) -> Reussi:
 
 def _coups(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> list[str]:
     attendu = "une liste de coups, comme ['11-33']"
-    return appel.lu(partial(une_liste, lire=un_texte), attendu, plateau, evaluer)
+    return appel.lu(liste_de(un_texte), attendu, plateau, evaluer)
 
 
 def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[float]:

@@ -6,7 +6,7 @@ refusals are said in French, and results of a student's function are drawn as th
 
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import cache
 from itertools import product
 from math import sqrt
 from random import Random
@@ -20,7 +20,7 @@ from trollkit.beyond.boards import State as Position
 from trollkit.beyond.boards import check_config, exact, parse_board, screen
 from trollkit.beyond.boards.decomposition import Apart, ahead, shared
 from trollkit.classroom.pret import parlant
-from trollkit.classroom.questions.answers import Appel, egaux, un_nombre, une_liste
+from trollkit.classroom.questions.answers import Appel, egaux, liste_de, un_nombre
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.numbers import decimal
@@ -250,9 +250,7 @@ def apprendre(probabilites: Callable[..., Any]) -> "LiveChart":
 
 
 def _melange(appel: Appel, regrets: Floats) -> Floats:
-    parts = appel.lu(
-        partial(une_liste, lire=un_nombre), "une liste de nombres", regrets.tolist()
-    )
+    parts = appel.lu(liste_de(un_nombre), "une liste de nombres", regrets.tolist())
     if len(parts) != len(regrets) or min(parts) < 0 or not egaux(sum(parts), 1):
         raise PasEncore(
             "{dit} donne {parts!r} ; il faut une probabilité par coup, aucune négative, "
