@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from trollkit.classroom.questions.answers import (
     Appel,
@@ -107,7 +108,9 @@ def _check_solve(espace: Espace) -> None:
 
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     gauche, droite, _ = etat
-    lignes = appel.lu(liste_de(liste_de()), "une liste de lignes", cases, *etat)
+    lignes: list[list[Any]] = appel.lu(
+        liste_de(liste_de()), "une liste de lignes", cases, *etat
+    )
     avant = position(cases, etat)
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(

@@ -118,7 +118,13 @@ def question4a(espace: Espace) -> Reussi:
     return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
 
 
-_CHAMPS = ("les points", "le jour", "les nutriments", "le soleil", "les arbres")
+_CHAMPS = (
+    "les points (ceux de gainCoupe, 0 sans coupe)",
+    "le jour",
+    "les nutriments",
+    "le soleil",
+    "les arbres",
+)
 
 
 def _check_suites(appel: Appel, etat: Etat) -> None:
@@ -162,11 +168,10 @@ def _check_suites(appel: Appel, etat: Etat) -> None:
         )
     for points, suite in manquent:
         raise PasEncore(
-            "il manque une suite : {geste}, et il reste {soleil:soleil} sur {a}.",
+            "il manque une suite : {geste}, ce qui laisse {soleil:soleil}.",
             _vue(etat, suite),
             geste=_geste(justes[points, suite]),
             soleil=suite[2],
-            a=etat[2],
         )
 
 
