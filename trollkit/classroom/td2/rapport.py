@@ -102,12 +102,6 @@ HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
 @TD2.question("7b", "hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
 def question7b(espace: Espace) -> Reussi:
     """`tableau2` holds, for each board, the exact odds of the prudent mix against chance."""
-    donne(  # unlike other cells, this one does not begin with its `def`
-        espace,
-        "hasard",
-        "la fonction {nom}(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
-        "la cellule au-dessus, puis exécutez-la.",
-    )
     HASARD.checked(espace)
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]

@@ -76,14 +76,8 @@ def question1a(espace: Espace) -> Reussi:
 
 def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     noms = ", ".join(_LIEUX)
-    trouves: list[Any] = appel.lu(liste_de(), f"quatre nombres : return {noms}", lignes)
-    if len(trouves) != len(_LIEUX):
-        raise PasEncore(
-            "lireNombres renvoie {trouves} valeurs ; il en faut quatre, dans cet ordre : "
-            "{noms}.",
-            trouves=len(trouves),
-            noms=Phrase(noms),
-        )
+    voulu = f"quatre nombres, dans cet ordre : return {noms}"
+    trouves: list[Any] = appel.lu(liste_de(combien=4), voulu, lignes)
     attendus = map(int, " ".join(lignes[:3]).split())
     for nom, trouve, attendu in zip(_LIEUX, trouves, attendus, strict=True):
         if as_integer(trouve) != attendu:

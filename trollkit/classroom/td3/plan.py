@@ -17,7 +17,6 @@ from trollkit.classroom.questions.answers import (
 )
 from trollkit.classroom.questions.question import TD3, Tache, asks, fausses, n_uplets, texts
 from trollkit.classroom.questions.verdicts import (
-    PasCommence,
     PasEncore,
     Phrase,
     Reussi,
@@ -109,10 +108,6 @@ ESSAIS = (*PETITS, n_uplets(DITS["pauvre"]), depart(1))
 def question4a(espace: Espace) -> Reussi:
     """`suites` lists the positions that can follow one, with their points."""
     appel = fonction(espace, "suites", "etat")
-    if all(isinstance(dit := appel(etat), list) and len(dit) == 1 for etat in ESSAIS):
-        raise PasCommence(
-            "suites ne contient encore que dormir ; ajoutez-y les coupes et les pousses."
-        )
     for etat in ESSAIS:
         _check_suites(appel, etat)
     return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
@@ -198,12 +193,6 @@ def _lue(appel: Appel, couple: Any, etat: Etat) -> tuple[int, Etat]:
             dit=dit,
             couple=montre,
         ) from None
-    if lus != tuple(sorted(lus)):
-        raise PasEncore(
-            "une suite a ses arbres dans le désordre : ranger(…) les remet dans l'ordre, pour "
-            "que deux forêts pareilles s'écrivent pareil.",
-            _vue(etat, suite[1]),
-        )
     return suite
 
 
@@ -289,21 +278,13 @@ def _check_entiers(appel: Appel, espace: Espace, planner: Planner) -> None:
     entiers = [depart(graine) for graine in DEPARTS]
     if en_essai():  # the search for causes has no time for whole boards
         planner, entiers = Planner(LIGUE), [MILIEU]
-    retient = getattr(appel.fonction, "cache_parameters", None)  # functools'
-    garde = retient()["maxsize"] if retient else None
     for etat in entiers:
         juste = plafond(etat, planner)
         refait = Phrase(
             "déjà {permis} appels de suites, pour deux fois moins d'états : meilleur refait "
-            "le même travail. {conseil}",
+            "le même travail. Regardez dans la mémoire avant de calculer, rangez-y après ; "
+            "lru_cache ne retient tout qu'avec maxsize=None.",
             permis=2 * planner.size,
-            conseil=Phrase(
-                "Regardez dans la mémoire avant de calculer, rangez-y après."
-                if garde is None
-                else "lru_cache n'en retient que {garde} ; "
-                "@lru_cache(maxsize=None) retient tout.",
-                garde=garde,
-            ),
         )
         with au_plus(2 * planner.size, espace, ("suites",), refait):
             _check_meilleur(appel, etat, juste)
