@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
-from itertools import product
 from typing import Any
 
 from trollkit import gyges
@@ -15,7 +14,7 @@ from trollkit.classroom.questions.answers import (
     liste_de,
     un_texte,
 )
-from trollkit.classroom.questions.question import TD4, fausses, soupcon
+from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import (
@@ -187,6 +186,15 @@ def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
     for essai, (plateau, profondeur) in enumerate(ESSAIS[:-1] if en_essai() else ESSAIS):
         for evaluer in EVALUATIONS[en_essai() and profondeur > 1 :]:
             compteur, attendue = Compteur(evaluer), _attendue(essai, evaluer)
+            camp, veut = veut_de(plateau)
+            conseils = {
+                "à la profondeur 0, c'est evaluer(plateau)": not profondeur,
+                "ce plateau est gagné, il n'a plus de coup : on l'évalue": (
+                    not gyges.coups_possibles(plateau)
+                ),
+                "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse : relisez ce "
+                "choix, l'arrêt, et si tous les coups sont joués" + sinon: True,
+            }
             with si_gagne(plateau, "on l'évalue"):
                 valeur = valeur_de(plateau, profondeur, compteur)
             if not compteur.fois:
@@ -203,47 +211,13 @@ def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
                     f"{vue(plateau)}\nau trait : {CAMPS[plateau[3]]}",
                     **{"nom": appel.nom, "profondeur": profondeur},
                     **{"valeur": decimal(valeur), "attendue": decimal(attendue)},
-                    conseil=_conseil_valeur(valeur_de, plateau, profondeur, sinon),
+                    conseil=Phrase(premier(conseils), camp=camp, veut=veut),
                 )
 
 
 @cache
 def _attendue(essai: int, evaluer: Evaluer) -> float:
     return secours.minimax(ESSAIS[essai][0], ESSAIS[essai][1], evaluer)
-
-
-def _conseil_valeur(
-    valeur_de: Recherche, plateau: Plateau, profondeur: int, sinon: str
-) -> Phrase:
-    vus = premier(
-        {
-            "à la profondeur 0, c'est evaluer(plateau)": not profondeur,
-            "ce plateau est gagné, il n'a plus de coup : on l'évalue": (
-                not gyges.coups_possibles(plateau)
-            ),
-        }
-    ) or soupcon(
-        valeur_de,
-        [(*essai, etrange) for essai in ESSAIS[3:]],
-        fausses(__name__, "minimax"),
-    )
-    camp, veut = veut_de(plateau)
-    relisez = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
-    return Phrase(vus or relisez + sinon, camp=camp, veut=veut)
-
-
-def _faux(grand: Callable[[object, object], bool]) -> Recherche:
-    """A wrong minimax: it maximises where `grand(side to move, side at the root)` holds."""
-
-    def faux(plateau: Plateau, profondeur: int, evaluer: Evaluer, racine: object = "") -> float:
-        racine = racine or plateau[3]
-        coups = gyges.coups_possibles(plateau) if profondeur > 0 else []
-        suites = (gyges.jouer_coup(plateau, coup) for coup in coups)
-        valeurs = [faux(suite, profondeur - 1, evaluer, racine) for suite in suites]
-        choix = max if grand(plateau[3], racine) else min
-        return choix(valeurs) if valeurs else evaluer(plateau)
-
-    return faux
 
 
 @TD4.question("6", "alphabeta", fautes=("fenetre", "zero", "au_trait", "devine"))
@@ -387,20 +361,11 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     if valeurs == sorted(valeurs, reverse=nord):
         return
     camp, veut = veut_de(plateau)
-    sens = soupcon(
-        lambda *cas: _valeurs(cas[0], _coups(appel, *cas), cas[1]),
-        product(TRIS, EVALUATIONS),
-        fausses(__name__, "trier"),
-        lambda valeurs, envers: valeurs == sorted(valeurs, reverse=envers),
-    )
-    refuse(
-        plateau,
-        {
-            "{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.": sens,
-            "{camp} est au trait et veut la valeur la plus {veut} d'abord ; vos coups mènent à "
-            "{suite}.": True,
-        },
-        **{"camp": camp, "veut": veut, "sens": Phrase(sens)},
+    raise PasEncore(
+        "{camp} est au trait et veut la valeur la plus {veut} d'abord ; vos coups mènent à "
+        "{suite}.",
+        vue(plateau),
+        **{"camp": camp, "veut": veut},
         suite=", ".join(decimal(valeur) for valeur in valeurs[:12]) + "…",
     )
 
@@ -432,35 +397,17 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
         raise appel.autre(coup, "un coup permis, comme '25-24'", plateau, profondeur, evaluer)
     suites = _suites(plateau, profondeur, evaluer)
-    trouvee, mieux = (
-        suites[str(gyges.lire_coup(coup))],
-        _mieux(suites, _VEUT[str(plateau[3])])[0],
-    )
-    if egaux(trouvee, suites[mieux]):
-        return
-    essais = [(*cas, etrange) for cas in CHOIX[:4]]
-    idee = soupcon(appel, essais, fausses(__name__, "choisir"), lambda dit, bons: dit in bons)
-    refuse(
-        plateau,
-        {
-            "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
-            "{mieux} vaut {record} : {idee}.": idee,
-            "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
-            "{mieux} vaut {record}.": True,
-        },
-        **{"profondeur": profondeur, "coup": show(coup), "mieux": show(mieux)},
-        **{"trouvee": float(trouvee), "record": float(suites[mieux])},
-        idee=Phrase(idee),
-    )
-
-
-_VEUT: dict[str, Callable[..., Any]] = {"n": max, "s": min}
-
-
-def _mieux(suites: dict[str, float], veut: Callable[..., float]) -> list[str]:
-    """The moves with the best value, where `veut` is max or min."""
-    voulue = veut(suites.values())
-    return [coup for coup, valeur in suites.items() if egaux(valeur, voulue)]
+    trouvee = suites[str(gyges.lire_coup(coup))]
+    mieux = (max if plateau[3] == "n" else min)(suites, key=suites.__getitem__)
+    if not egaux(trouvee, suites[mieux]):
+        raise PasEncore(
+            "à la profondeur {profondeur}, choisir joue {coup!r}, dont la suite vaut "
+            "{trouvee} ; {mieux!r} vaut {record}. La suite a un étage de moins, et c'est l'autre "
+            "qui y joue.",
+            vue(plateau),
+            **{"profondeur": profondeur, "coup": coup, "mieux": mieux},
+            **{"trouvee": float(trouvee), "record": float(suites[mieux])},
+        )
 
 
 def _suites(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, float]:
