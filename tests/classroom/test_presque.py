@@ -142,16 +142,6 @@ def test_a_function_taken_from_a_class_is_not_asked_to_be_called():
     assert "non appelée" not in dits
 
 
-def test_an_answer_of_before_is_not_blamed_for_a_last_cell_that_only_nearly_names_it():
-    cellules = (
-        "def petit(nombres):\n    print(min(nombres))",
-        "def Petit(nombres):\n    return 1",
-    )
-    assert dit(la_question, *cellules) == (
-        "vous avez écrit Petit, et l'on attend petit : majuscules et accents comptent."
-    )
-
-
 @pytest.mark.parametrize("cellule", ["...", "", "autre = 12"])
 def test_what_is_simply_not_begun_stays_so(cellule):
     assert dit(l_autre_question, cellule) == "la variable reponse n'existe pas ; écrivez-la."

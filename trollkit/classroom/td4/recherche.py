@@ -192,8 +192,8 @@ def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
                 "ce plateau est gagné, il n'a plus de coup : on l'évalue": (
                     not gyges.coups_possibles(plateau)
                 ),
-                "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse : relisez ce "
-                "choix, l'arrêt, et si tous les coups sont joués" + sinon: True,
+                "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse : "
+                "relisez ce choix, l'arrêt, et si tous les coups sont joués" + sinon: True,
             }
             with si_gagne(plateau, "on l'évalue"):
                 valeur = valeur_de(plateau, profondeur, compteur)
@@ -402,8 +402,8 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     if not egaux(trouvee, suites[mieux]):
         raise PasEncore(
             "à la profondeur {profondeur}, choisir joue {coup!r}, dont la suite vaut "
-            "{trouvee} ; {mieux!r} vaut {record}. La suite a un étage de moins, et c'est l'autre "
-            "qui y joue.",
+            "{trouvee} ; {mieux!r} vaut {record}. La suite a un étage de moins, et c'est "
+            "l'autre qui y joue.",
             vue(plateau),
             **{"profondeur": profondeur, "coup": coup, "mieux": mieux},
             **{"trouvee": float(trouvee), "record": float(suites[mieux])},

@@ -6,13 +6,10 @@ Each function gives a French sentence, or "".
 """
 
 import ast
-import difflib
 import linecache
 import re
 import sys
-import unicodedata
 from collections.abc import Callable, Sequence
-from itertools import product
 from typing import Any
 
 from trollkit.classroom.questions.causes.code import (
@@ -33,7 +30,6 @@ from trollkit.core.text import clean
 
 Passe = Callable[..., bool]
 
-_PROCHE = 0.8  # of two names that differ by a letter or two
 _ILLISIBLE = "Python ne sait pas lire votre cellule"
 _CHANGENT = ("append", "add", "insert", "remove", "sort", "tourDeJeu", "update")  # methods
 
@@ -101,14 +97,12 @@ def arretee(espace: Espace, asked: Sequence[str]) -> str:
 def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
     """That the answer in the notebook is an earlier one, and why; "" when it is not.
 
-    The last cell is no Python, or defines a name that is nearly the same, or the cell is gone.
+    The last cell is no Python, or the cell is gone.
     `dit` is what `arretee` says.
     """
     if dit.startswith(_ILLISIBLE):
         return f"{dit} Rien n'en est exécuté : c'est votre réponse d'avant qui est encore là."
-    ici = donnes(_derniere_cellule(espace))
-    proche = "" if {*ici} & {*asked} else _a_peu_pres(asked, ici)
-    return proche or perdue(espace, asked)
+    return perdue(espace, asked)
 
 
 def perdue(espace: Espace, asked: Sequence[str]) -> str:
@@ -126,19 +120,8 @@ def perdue(espace: Espace, asked: Sequence[str]) -> str:
     return ""
 
 
-def _a_peu_pres(asked: Sequence[str], siens: Sequence[str]) -> str:
-    for nom, autre in product(asked, siens):
-        if autre not in all_asked() and _pareils(nom, autre):
-            lettres = "majuscules et accents comptent" * (_simple(nom) == _simple(autre))
-            return (
-                f"vous avez écrit {autre}, et l'on attend {nom} : "
-                f"{lettres or 'le nom doit être le même, à la lettre près'}."
-            )
-    return ""
-
-
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
-    """That the answer has another name: the check passes with it, or the names are similar.
+    """That the answer has another name, with which the check passes.
 
     Unless the answer is `unique`, only names of the last cell are tried: by chance, another
     value may be right too.
@@ -153,7 +136,7 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
                     f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
                     "l'attend."
                 )
-    return _a_peu_pres(noms, siens)
+    return ""
 
 
 def _arret(espace: Espace) -> str:
@@ -227,18 +210,6 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
 
 def _derniere_cellule(espace: Espace) -> str:
     return next(iter(cellules(espace)[-1:]), "")
-
-
-def _simple(nom: str) -> str:
-    """A name without what beginners confuse: capitals, accents, underscores."""
-    lettres = unicodedata.normalize("NFD", nom.casefold())
-    return "".join(c for c in lettres if c.isalnum())
-
-
-def _pareils(nom: str, autre: str) -> bool:
-    chiffres = [[c for c in each if c.isdigit()] for each in (nom, autre)]
-    proches = difflib.SequenceMatcher(None, _simple(nom), _simple(autre)).ratio() >= _PROCHE
-    return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)
 
 
 # The answer is there, and is refused.
