@@ -389,7 +389,7 @@ def test_a_bracket_that_the_end_of_the_cell_leaves_open_is_named(monkeypatch):
 def test_what_is_printed_and_not_kept_is_told():
     names = {"In": ["", "cases = m.cases\nprint(m.position)", CHECK], "cases": 9}
     said = remarques.manque(names, asking("cases", "position"), ["position"], lambda *_: False)
-    assert "print montre, et ne range rien : position = …" in said
+    assert "ne donne de nom à rien ; print montre, et = range : position = …" in said
 
 
 def rewritten(monkeypatch, *versions):
@@ -406,7 +406,7 @@ def rewritten(monkeypatch, *versions):
     [
         ("p == troll.Partie(7, 15)", "ligne 1, « p == troll.Partie(7, 15) », == compare"),
         ("# p = troll.Partie(7, 15)\npass", "plus aucune cellule ne donne p : sa valeur vient"),
-        ("P = troll.Partie(7, 15)", "vous avez écrit P, et l'on attend p"),
+        ("P = troll.Partie(7, 15)", "plus aucune cellule ne donne p : sa valeur vient"),
     ],
 )
 def test_an_answer_that_no_cell_holds_any_more_is_told_without_its_lines(

@@ -265,24 +265,21 @@ def _convient(ecrit: Any, noeud: Any, trous: Trous) -> Iterator[Trous]:
         if ecrit == noeud:
             yield trous
     elif isinstance(ecrit, ast.FunctionDef):
-        paires = [(ecrit.args.args, noeud.args.args), (ecrit.body, noeud.body)]
-        yield from _tous(paires, trous)
+        parts = [ecrit.args.args, ecrit.body]
+        yield from _suite(parts, [noeud.args.args, noeud.body], trous)
     elif isinstance(ecrit, ast.Call) and not _trou(ecrit.func):
         nom = getattr(noeud.func, "id", getattr(noeud.func, "attr", ""))
         if getattr(ecrit.func, "id", nom) == nom:
-            champs = [*ecrit._fields][isinstance(ecrit.func, ast.Name) :]
-            paires = [(getattr(ecrit, c), getattr(noeud, c)) for c in champs]
-            yield from _tous(paires, {**trous, "_f": noeud.func})
+            reste = slice(isinstance(ecrit.func, ast.Name), None)
+            yield from _suite(
+                _parts(ecrit)[reste], _parts(noeud)[reste], {**trous, "_f": noeud.func}
+            )
     else:
-        yield from _tous([(v, getattr(noeud, c)) for c, v in ast.iter_fields(ecrit)], trous)
+        yield from _suite(_parts(ecrit), _parts(noeud), trous)
 
 
-def _tous(paires: list[tuple[Any, Any]], trous: Trous) -> Iterator[Trous]:
-    if not paires:
-        yield trous
-        return
-    for trouves in _convient(*paires[0], trous):
-        yield from _tous(paires[1:], trouves)
+def _parts(noeud: ast.AST) -> list[Any]:
+    return [getattr(noeud, champ, None) for champ in noeud._fields]
 
 
 def _suite(ecrits: list[Any], noeuds: list[Any], trous: Trous) -> Iterator[Trous]:

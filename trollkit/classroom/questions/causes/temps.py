@@ -10,9 +10,9 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from types import FrameType
 
 from trollkit.classroom.questions.verdicts import TropLong
@@ -30,7 +30,8 @@ class Horloge:
     def __init__(self, limite: float, attente: float, cadre: FrameType | None = None) -> None:
         self.limite, self.attente, self.finie = limite, attente, False
         self.cadre = cadre  # the frame that holds the measured block
-        self._mur, self._travail, self._attente = time.monotonic(), de_calcul(), _file()
+        self._mur = time.monotonic()
+        self._travail, self._attente = _mesures()
 
     def travail(self) -> float:
         """Processor seconds spent on the block."""
@@ -38,8 +39,9 @@ class Horloge:
 
     def sommeil(self) -> float:
         """Seconds slept: time on the clock, less work and waiting for a processor."""
-        mur, file = time.monotonic() - self._mur, _file() - self._attente
-        return mur - file - (de_calcul() - self._travail)
+        travail, attente = _mesures()
+        depuis = self._mur + travail - self._travail + attente - self._attente
+        return time.monotonic() - depuis
 
     def regarde(self, ici: FrameType | None) -> str:
         """Why the block must end now, as words that follow a function's name; "" if not."""
@@ -142,45 +144,33 @@ def duree(secondes: float) -> str:
     return f"{decimal(secondes, 0 if secondes >= 10 else 2 if secondes < 1 else 1)} s"
 
 
-class _Ailleurs:
-    """The clocks of another process that works for this one, as a kernel for its judge."""
-
-    def __init__(self, processus: int) -> None:
-        from trollkit.core.clock import Family
-
-        # A judge may not read the clock of another process, only what the system tells of it.
-        self._famille, self._meter = Family(processus), Meter(processus, family=True)
-        self._lu, self._quand = (0.0, 0.0), -TIC_S
-
-    def lu(self) -> tuple[float, float]:
-        """Its processor seconds, and its seconds of waiting for one, at most TIC_S old."""
-        if time.monotonic() - self._quand > TIC_S:
-            self._lu = self._famille.cpu(), self._meter.delay() or 0.0
-            self._quand = time.monotonic()
-        return self._lu
-
-    def ferme(self) -> None:
-        """Release the meter."""
-        self._meter.close()
-
-
-_ailleurs: list[_Ailleurs] = []
+# The clocks of other processes that work for this one, as a kernel for its judge, by a tic.
+_ailleurs: list[Callable[[int], tuple[float, float]]] = []
 
 
 @contextmanager
 def au_travail(processus: int) -> Iterator[None]:
     """In the block, count what another process and its children compute as work, not sleep."""
-    _ailleurs.append(_Ailleurs(processus))
+    from trollkit.core.clock import Family
+
+    # A judge may not read the clock of another process, only what the system tells of it.
+    famille, meter = Family(processus), Meter(processus, family=True)
+
+    @lru_cache(maxsize=1)
+    def lu(tic: int) -> tuple[float, float]:
+        return famille.cpu(), meter.delay() or 0.0
+
+    _ailleurs.append(lu)
     try:
         yield
     finally:
-        _ailleurs.pop().ferme()
+        _ailleurs.remove(lu)
+        meter.close()
 
 
 def de_calcul() -> float:
     """Processor seconds of this thread, and of the processes that work for it."""
-    ici = getattr(time, "thread_time", time.process_time)()  # a browser has one thread
-    return float(ici + sum(chacun.lu()[0] for chacun in _ailleurs))
+    return _mesures()[0]
 
 
 @cache
@@ -188,10 +178,15 @@ def _meter(process: int) -> Meter:
     return Meter(process)
 
 
-def _file() -> float:
-    """Seconds that all of them have waited for a processor; 0.0 where nobody knows."""
-    ici = _meter(os.getpid()).delay() or 0.0
-    return ici + sum(chacun.lu()[1] for chacun in _ailleurs)
+def _mesures() -> tuple[float, float]:
+    """Seconds of work of all of them, and seconds that they have waited for a processor.
+
+    Of other processes, they are at most TIC_S old. Nobody waits where the system does not tell.
+    """
+    tic = int(time.monotonic() / TIC_S)
+    ici = getattr(time, "thread_time", time.process_time)()  # a browser has one thread
+    lus = [(ici, _meter(os.getpid()).delay() or 0.0), *(lu(tic) for lu in _ailleurs)]
+    return sum(travail for travail, _ in lus), sum(attente for _, attente in lus)
 
 
 def _cadres(ici: FrameType | None) -> Iterator[FrameType]:
