@@ -6,7 +6,7 @@ import linecache
 from collections.abc import Iterator, Mapping, Sequence, Set, Sized
 from contextlib import suppress
 from copy import copy, deepcopy
-from types import CodeType, FunctionType, TracebackType
+from types import FunctionType, TracebackType
 from typing import Any
 
 Espace = Mapping[str, object]
@@ -208,14 +208,3 @@ def _fichier(place: TracebackType) -> str:
 def texte_de(fichier: str, ligne: int) -> str:
     """One line of a student's cell, without its indentation and its comment."""
     return linecache.getline(fichier, ligne).partition(" #")[0].strip()
-
-
-def morceau(place: TracebackType) -> str:
-    """The expression that raised an error, "" when it spans lines or Python has not kept it."""
-    code: CodeType = place.tb_frame.f_code
-    positions = list(code.co_positions())[place.tb_lasti // 2]
-    debut, fin, gauche, droite = positions
-    if debut is None or debut != fin or gauche is None or droite is None:
-        return ""
-    ligne = linecache.getline(code.co_filename, debut)
-    return ligne.encode()[gauche:droite].decode(errors="replace")

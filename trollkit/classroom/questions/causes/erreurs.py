@@ -5,7 +5,7 @@ import re
 import sys
 from types import ModuleType, TracebackType
 
-from trollkit.classroom.questions.causes.code import lignes_de, morceau, texte_de
+from trollkit.classroom.questions.causes.code import lignes_de, texte_de
 from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean
@@ -89,12 +89,13 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
         appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
     ):
         return f" ; pour donner {appel[1][:-2]} sans l'appeler, enlevez ses parenthèses"
-    appel = re.match(r"(\w+)\(", morceau(place))
-    if "object is not callable" in dit and appel and hasattr(builtins, appel[1]):
-        return (
-            f" ; {appel[1]} est une de vos variables, qui cache la fonction de Python : "
-            f"exécutez del {appel[1]}, et donnez-lui un autre nom"
-        )
+    ici = {**place.tb_frame.f_globals, **place.tb_frame.f_locals}
+    for nom in re.findall(r"\b(\w+)\(", ligne):
+        if nom in ici and hasattr(builtins, nom) and not callable(ici[nom]):
+            return (
+                f" ; {nom} est une de vos variables, qui cache la fonction de Python : "
+                f"exécutez del {nom}, et donnez-lui un autre nom"
+            )
     return ""
 
 
