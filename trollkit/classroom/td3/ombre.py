@@ -187,8 +187,8 @@ def _revenus() -> Tache:
         },
         conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
-        lire=forme(liste_de(reel, combien=2), "deux nombres : return mien, sien"),
-        pareil=lambda dit, voulus: (*dit,) == voulus,
+        lire=forme(liste_de(combien=2), "deux nombres : return mien, sien"),
+        pareil=lambda dit, voulus: [*map(reel, dit)] == [*voulus],
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
         vue=_vue,
     )

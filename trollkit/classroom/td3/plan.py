@@ -118,7 +118,7 @@ _CHAMPS = (
     "le jour",
     "les nutriments",
     "le soleil",
-    "les arbres",
+    "les arbres, rangés par ranger",
 )
 
 

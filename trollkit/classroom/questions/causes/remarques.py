@@ -195,7 +195,8 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
     """
     textes = [ast.unparse(ligne) for ligne in module.body]
     # The lines of a cell that still has its three dots may be the sheet's own.
-    if "..." in textes or re.search(r"\btd\d\.", "\n".join(textes)):
+    du_td = re.search(r"\btd\d\.", "\n".join(textes))
+    if "..." in textes or (du_td and {*donnes(module.body)}.isdisjoint(asked)):
         return ""
     for ligne in reversed(module.body):
         if {*donnes([ligne])}.intersection(asked):
