@@ -402,8 +402,8 @@ def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evalu
     if not egaux(trouvee, suites[mieux]):
         raise PasEncore(
             "à la profondeur {profondeur}, choisir joue {coup!r}, dont la suite vaut "
-            "{trouvee} ; {mieux!r} vaut {record}. La suite a un étage de moins, et c'est "
-            "l'autre qui y joue.",
+            "{trouvee} ; {mieux!r} vaut {record}. Sud veut la plus petite, Nord la plus "
+            "grande, et la suite a un étage de moins.",
             vue(plateau),
             **{"profondeur": profondeur, "coup": coup, "mieux": mieux},
             **{"trouvee": float(trouvee), "record": float(suites[mieux])},
