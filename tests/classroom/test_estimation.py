@@ -273,6 +273,11 @@ BORROWED = [
         "from trollkit.gyges.strategies import reflechie as elle\n"
         "meilleur_coup = elle.meilleur_coup",
     ),
+    (
+        td3,
+        "from trollkit.classroom.td3.secours import coutPousse as cout\n"
+        "def strategie(vue):\n    return cout([1], 1) and 'WAIT'",
+    ),
 ]
 
 
@@ -280,17 +285,8 @@ BORROWED = [
 def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, cell):
     names = {"In": [cell]}
     exec(cell, names)
-    with pytest.raises(PasEncore, match=r"joueurs du cours|machine du kit"):
+    with pytest.raises(PasEncore, match=r"fonctions que le TD prête|machine du kit"):
         sheet.echelle(names)
-
-
-def test_whoever_plays_by_a_function_that_the_sheet_lends_is_told_so():
-    from trollkit.classroom.td3 import secours
-
-    names = {"cout": secours.coutPousse}
-    exec("strategie = lambda vue: sorted([1], key=lambda a: cout([1], a)) and 'WAIT'", names)
-    with pytest.raises(PasEncore, match="les fonctions que le TD prête"):
-        td3.echelle(names)
 
 
 # Where a lost game turned.
