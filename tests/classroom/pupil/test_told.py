@@ -58,7 +58,7 @@ def test_errors_of_the_students_function_are_told_apart_by_pythons_own_names(of)
 
 def test_an_answer_of_another_kind_is_no_answer_that_is_missing(of):
     one, other = of(question4a, answers(SECRET)), of(question4a, answers(None))
-    assert one.endswith("répond ... ; il faut un nombre entier de pierres.")
+    assert one.endswith("... renvoie ..., un texte ; il faut un nombre entier de pierres.")
     assert "ne renvoie rien (None)" in other
 
 
@@ -93,4 +93,4 @@ def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
             raise Appel("f", len).autre(SECRET, "un nombre")
         except PasEncore as first:
             raise PasEncore("{first} {other}", first=first.phrase, other=SECRET) from None
-    assert client.words(verdict.value).endswith("renvoie ... ; il faut .... ...")
+    assert client.words(verdict.value).endswith("renvoie ..., un texte ; il faut un nombre. ...")

@@ -206,9 +206,11 @@ class Appel:
             "{dit} renvoie {reponse!r}{genre} ; il faut {attendu}{fini}.",
             dit=self.dit(*arguments),
             reponse=reponse,
-            genre=UN_TEXTE * isinstance(reponse, str) or UNE_FONCTION * callable(reponse),
-            attendu=attendu,
-            fini=", et qui ne soit pas infini" * infini,
+            genre=Phrase(
+                UN_TEXTE * isinstance(reponse, str) or UNE_FONCTION * callable(reponse)
+            ),
+            attendu=Phrase(attendu),
+            fini=Phrase(", et qui ne soit pas infini" * infini),
         )
 
 

@@ -17,6 +17,7 @@ from trollkit.classroom.questions.answers import (
 )
 from trollkit.classroom.questions.question import TD3, Tache, asks, fausses, n_uplets, texts
 from trollkit.classroom.questions.verdicts import (
+    PasCommence,
     PasEncore,
     Phrase,
     Reussi,
@@ -108,6 +109,10 @@ ESSAIS = (*PETITS, n_uplets(DITS["pauvre"]), depart(1))
 def question4a(espace: Espace) -> Reussi:
     """`suites` lists the positions that can follow one, with their points."""
     appel = fonction(espace, "suites", "etat")
+    if all(isinstance(dit := appel(etat), list) and len(dit) == 1 for etat in ESSAIS):
+        raise PasCommence(
+            "suites ne contient encore que dormir ; ajoutez-y les coupes et les pousses."
+        )
     for etat in ESSAIS:
         _check_suites(appel, etat)
     return Reussi("toutes les suites y sont, avec leurs points : le plan peut commencer.")
