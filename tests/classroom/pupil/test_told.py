@@ -93,4 +93,5 @@ def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
             raise Appel("f", len).autre(SECRET, "un nombre")
         except PasEncore as first:
             raise PasEncore("{first} {other}", first=first.phrase, other=SECRET) from None
-    assert client.words(verdict.value).endswith("renvoie ..., un texte ; il faut un nombre. ...")
+    told = client.words(verdict.value)
+    assert told.endswith("renvoie ..., un texte ; il faut un nombre. ...")
