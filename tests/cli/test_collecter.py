@@ -163,3 +163,15 @@ def test_a_name_that_stays_within_another_s_is_told(places, inside):
     assert "Ce nom se lit encore dans un autre : Aya Blanc et Basile Noir." in done.stderr
     done = inside("collecter", "--oublier", "Aya Blanc et Basile Noir", folder)
     assert (done.status, done.stderr) == (0, "")
+
+
+@pytest.mark.long
+def test_namesakes_whom_another_assignment_numbers_anew_are_told(tmp_path, inside):
+    folder = tmp_path / "concours"
+    handed = [("Jean Roy", ONE), ("Jean Roy", TWO), ("Zoé Durand", ONE)]
+    archives = [moodle(tmp_path / f"{first}.zip", first, handed) for first in (10, 20)]
+    said = [inside("collecter", each, folder).stderr for each in (*archives, archives[1])]
+    told = ["Un même nom joue plusieurs fois" in each for each in said]
+    assert told == [False, True, False]
+    (line,) = (each for each in said[1].splitlines() if "même nom" in each)
+    assert line.count(".py") == 4

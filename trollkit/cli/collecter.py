@@ -126,6 +126,11 @@ def _notices(
     if gone:
         told = ", ".join(sorted(gone))
         yield f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {told}."
+    if twice := _twice(changes):
+        yield (
+            f"Un même nom joue plusieurs fois : {', '.join(twice)}. D'un devoir de Moodle à "
+            "l'autre, rien ne dit qui est qui de deux homonymes ; --retirer ôte les absentes."
+        )
     for name, day in sorted(
         {(each.name, each.reason) for each in changes if each.action is Action.ERASED}
     ):
@@ -141,6 +146,19 @@ def _notices(
             "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
             f"pas : {clean(', '.join(handed.passed_over), 2000)}."
         )
+
+
+def _twice(changes: "Sequence[Change]") -> list[str]:
+    """The files of names that have both one kept though absent and a new one."""
+    from trollkit.classroom.intake.names import key_of
+    from trollkit.classroom.submissions.collection import Action
+
+    found: dict[str, dict[Action, list[str]]] = {}
+    for each in changes:
+        own = found.setdefault(key_of(each.name), {})
+        own.setdefault(each.action, []).append(f"{each.id}{each.suffix}")
+    both = (own for own in found.values() if {Action.GONE, Action.NEW} <= own.keys())
+    return sorted(file for own in both for those in own.values() for file in those)
 
 
 def _forget(folder: Path, who: str) -> None:
