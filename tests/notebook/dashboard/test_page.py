@@ -1,10 +1,13 @@
 """The dashboard's widget, without a browser: what it tells its page, and what it answers."""
 
 import asyncio
+import json
 
 import pytest
 
 from tests.notebook.dashboard.states import state, write
+from trollkit.cli.servers import SETTINGS
+from trollkit.notebook.dashboard import page
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
@@ -73,6 +76,25 @@ def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
         "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande "
         "« trollkit tableau », ou donnez le fichier etat.json à tableau_de_bord()."
     )
+
+
+def test_a_kernel_that_waits_for_its_page_gives_signs_of_life_until_it_comes(path, monkeypatch):
+    monkeypatch.setattr(page, "WAITING_S", 0.01)
+
+    async def opened():
+        tableau = tableau_de_bord(path)
+        tableau.send = sent.append
+        await asyncio.sleep(0.1)
+        before = len(sent)
+        tableau._handle_custom_msg({"demande": "a", "question": "finale", "parametres": {}}, [])
+        await asyncio.wait_for(tableau.waiting, 10)
+        return before
+
+    sent = []
+    assert asyncio.run(opened()) > 1
+    told = json.loads((SETTINGS / "voila.json").read_text(encoding="utf-8"))
+    monkeypatch.undo()
+    assert told["MappingKernelManager"]["cull_idle_timeout"] > 2 * page.WAITING_S
 
 
 def test_a_question_is_answered_to_the_one_who_asked(opened, monkeypatch):
