@@ -161,7 +161,7 @@ def test_the_wheel_alone_holds_a_contest_shows_it_and_grades_a_sheet(kit, tmp_pa
     _, said = done(start("cours", "nouveau", "cours"), 1)
     assert "installé sans les TD" in said and "--depuis" in said
     model = small_course(tmp_path / "modele")
-    done(start("cours", "nouveau", "cours", TROLLKIT_COURS=str(model)))
+    done(start("cours", "nouveau", "cours", "--depuis", str(model)))
     course = here / "cours"
     assert course.stat().st_mode & 0o077 == 0
     hand_in(course, "zoe", solved(course))

@@ -115,11 +115,11 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
     lisible que de vous. Rien n'y est écrit si quelque chose échoue.
     """
     from trollkit.classroom.intake.names import slug
-    from trollkit.classroom.year import found, model_of
+    from trollkit.classroom.year import found, own_model
 
     name = nom if nom is not None else slug(dossier.resolve().name)
     with working("Construction des carnets"):
-        sheets = found(dossier, depuis or model_of(), name)
+        sheets = found(dossier, depuis or own_model(), name)
     facts = {"dossier": str(dossier), "nom": name, "tds": sheets}
     answer("nouveau", facts, quoted=shlex.quote(clean(str(dossier))))
 

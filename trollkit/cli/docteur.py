@@ -3,7 +3,6 @@
 Each check of `_CHECKS` gives the key of a row and facts; `phrases/docteur.toml` has its words.
 """
 
-import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -179,18 +178,6 @@ def _exchange() -> Seen:
     return how, {"path": folder}
 
 
-def _model() -> Seen:
-    """Whether students can read the administrator's sheets, which hold the answers."""
-    # Slow to import, and only needed here.
-    from trollkit.classroom.year import VARIABLE, model_of, open_to_all
-
-    if not os.environ.get(VARIABLE):
-        return "", {}
-    model = model_of()
-    shut = "there" if os.access(model, os.R_OK) else "absent"
-    return "open" if open_to_all(model) else shut, {"path": model}
-
-
 def _course() -> Seen:
     """Whether the course in this folder, if any, is guarded.
 
@@ -223,7 +210,6 @@ _CHECKS: dict[str, Callable[[], Seen]] = {
     "machines": _machines,
     "prolog": _prolog,
     "exchange": _exchange,
-    "model": _model,
     "course": _course,
     "browser": _browser,
 }

@@ -2,8 +2,6 @@
 
 import json
 import shutil
-import tempfile
-from pathlib import Path
 
 import pytest
 
@@ -12,9 +10,7 @@ from trollkit.classroom import year
 from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
-from trollkit.classroom.year import GUIDE, found, model_of, open_to_all
-from trollkit.cli import docteur
-from trollkit.core.errors import Refused
+from trollkit.classroom.year import GUIDE, found
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
@@ -107,28 +103,7 @@ def test_a_course_that_fails_in_between_leaves_nothing(model, tmp_path, monkeypa
 
 def test_an_installed_kit_has_no_answers_and_asks_for_them(model, tmp_path, monkeypatch, call):
     monkeypatch.setattr(year.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
-    with pytest.raises(Refused, match="no-model"):
-        model_of({})
     status, _, err = call(tmp_path, "cours", "nouveau", "neuf")
     assert status == 1 and "installé sans les TD" in err and len(err.splitlines()) == 1
-    monkeypatch.setenv("TROLLKIT_COURS", str(model))
-    assert call(tmp_path, "cours", "nouveau", "neuf")[0] == 0
+    assert call(tmp_path, "cours", "nouveau", "neuf", "--depuis", str(model))[0] == 0
     assert stale(tmp_path / "neuf") == {}
-
-
-def test_answers_that_all_users_can_read_are_told_to_who_looks_after_the_machine(
-    monkeypatch,
-):
-    assert docteur.look("model") is None
-    with tempfile.TemporaryDirectory() as name:
-        place = Path(name)
-        model = place / "td"
-        model.mkdir()
-        monkeypatch.setenv("TROLLKIT_COURS", str(model))
-        states = []
-        for folder, file in ((0o755, 0o644), (0o755, 0o640), (0o750, 0o644)):
-            place.chmod(folder)
-            model.chmod(file)
-            states.append((open_to_all(model), docteur.look("model").state))
-    assert states == [(True, "attention"), (False, "ok"), (False, "ok")]
-    assert not open_to_all(model)  # it is no longer there

@@ -1,7 +1,7 @@
 """The year of a course: make it (`found`), set it up on a JupyterHub (`host`), `archive` it.
 
 The sources of the sheets hold the answers, so no installed package carries them. They are
-copied from the checkout that runs, or from the folder that an administrator has named.
+copied from the checkout that runs, or from a folder that the teacher names.
 
 On a JupyterHub, root sets up a course in a folder that is somebody else's: nothing in it is
 executed, and no link in it is followed.
@@ -37,7 +37,6 @@ from trollkit.core.errors import Refused
 if sys.platform != "win32":  # Windows has no JupyterHub
     import pwd
 
-VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
@@ -45,28 +44,12 @@ _MOST_BYTES = 2_000_000  # of one file copied from a model
 _PRIVATE = 0o700  # the mode of a course, which holds the answers
 
 
-def model_of(environment: Mapping[str, str] = os.environ) -> Path:
-    """The course that new ones copy: that of TROLLKIT_COURS, else the checkout that runs.
-
-    Raises Refused when there is neither.
-    """
-    named = environment.get(VARIABLE)
-    if named:
-        return Path(named)
+def own_model() -> Path:
+    """The course that new ones copy: the checkout that runs. Raises Refused without one."""
     checkout = Path(trollkit.__file__).parents[1]
     if not (checkout / CONFIG).is_file() or not (checkout / SHEETS).is_dir():
         raise Refused("no-model")
     return checkout
-
-
-def open_to_all(model: Path) -> bool:
-    """Whether all users of the machine can read a model course; False on Windows."""
-    try:
-        modes = [each.stat().st_mode for each in (model, *model.resolve().parents)]
-    except OSError:
-        return False
-    reached = all(mode & stat.S_IXOTH for mode in modes[1:])
-    return os.name == "posix" and reached and bool(modes[0] & stat.S_IROTH)
 
 
 def found(target: Path, model: Path, name: str) -> list[str]:
