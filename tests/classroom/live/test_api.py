@@ -168,6 +168,18 @@ def test_a_forged_sheet_or_question_heads_no_column_of_the_teacher_s(speaker, sh
     assert speaker.ask("GET", "/api/classe", secret=speaker.token).said["questions"] == []
 
 
+def test_the_teacher_sees_who_is_where(speaker):
+    told = {"feuille": "td1", "question": "4a", "verdict": "Pas encore : <b>"}
+    for name in ("Zoé", "Léo"):
+        answer = speaker.ask("POST", "/api/verdicts", told, speaker.join(name))
+        assert answer.status == 204
+    table = speaker.ask("GET", "/api/classe", secret=speaker.token).said
+    assert [each["nom"] for each in table["eleves"]] == ["Léo", "Zoé"]
+    assert table["questions"] == [["td1", "4a"]]
+    (common,) = table["frequents"]
+    assert (common["eleves"], common["verdict"]) == (2, "Pas encore : <b>")
+
+
 def test_who_takes_back_what_they_told_erases_nobody_else_s(speaker):
     told = {"feuille": "td1", "question": "4a", "verdict": "Pas encore"}
     zoe, leo = speaker.join("Zoé"), speaker.join("Léo")
