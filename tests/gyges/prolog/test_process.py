@@ -8,8 +8,10 @@ from tests.arena.processes import kill, still_there
 from tests.besoin import besoin
 from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
+from trollkit.contests import read_entrants
 from trollkit.core.errors import PrologError, TrollkitError
 from trollkit.gyges import prolog as bridge
+from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
 from trollkit.gyges.prolog import Prolog
@@ -124,11 +126,17 @@ def test_a_slow_answer_leaves_the_program_usable(tmp_path):
         assert program.ask("vite/1", "vite(X)", "X", 1) == "1"
 
 
-def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
+def test_without_swi_prolog_one_sentence_says_how_to_get_it_and_others_play(
+    monkeypatch, tmp_path
+):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(PrologError) as refused:
         bridge.command()
     assert "sudo apt install swi-prolog-nox" in phrase(refused.value)
+    for name in ("ana.py", "zoe.pl"):
+        (tmp_path / name).write_text("x")
+    found, said = read_entrants(DISCIPLINE, tmp_path)
+    assert ([each.id for each in found], "zoe.pl" in said) == (["ana"], True)
 
 
 @pytest.mark.parametrize(
