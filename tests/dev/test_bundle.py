@@ -90,14 +90,6 @@ def test_python_39_reads_it_and_plays_the_same_games_with_it(folder):
             assert lines == alone(PROGRAM, folder)
 
 
-def test_an_older_python_is_told_in_french_which_it_needs(folder):
-    for version in ("3.8", "3.7", "3.6"):
-        if python := find_python(version):
-            command = [python, "-c", "import troll"]
-            done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8")
-            assert "Python 3.9 ou plus récent" in done.stderr
-
-
 def test_its_help_is_french_and_does_not_answer_question_4():
     for name in troll.__all__:
         thing = getattr(troll, name)
