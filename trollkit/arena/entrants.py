@@ -22,17 +22,16 @@ from trollkit.phrases.arena import PROGRAM, bot_reason
 
 _LONGEST = 40  # letters of a name that is shown
 _END = 20  # last letters shown of an id that is too long
-# Signs that are drawn alike; Cyrillic and Greek ones come last.
-_DRAWN = str.maketrans(
-    "01i\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u03bf", "ollaeopcyxlo"
-)
+# Signs that are drawn alike, and French letters that Unicode does not take apart.
+_DRAWN = str.maketrans({"0": "o", "1": "l", "i": "l", "œ": "oe", "æ": "ae"})
 
 
 def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     """Display names by id, from (id, wanted name): cleaned, never empty, all different.
 
     A name that several want, or that looks like another's, is followed by the id of each, so
-    that names do not depend on the order.
+    that names do not depend on the order. So is one with letters that are not ours: some are
+    drawn like ours, and no list has them all.
 
     >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
     {'a': 'Zoé (a)', 'b': 'Zoé (b)', 'c': 'c'}
@@ -40,7 +39,9 @@ def distinct_names(names: Iterable[tuple[str, str]]) -> dict[str, str]:
     given = {id_: clean(name, _LONGEST) or clean(id_, _LONGEST) or "?" for id_, name in names}
     looks, taken = Counter(map(_look, given.values())), {*given.values()}
     for id_, title in given.items():
-        if looks[_look(title)] > 1:
+        look = _look(title)
+        strange = any(sign.isalnum() and not sign.isascii() for sign in look)
+        if strange or looks[look] > 1:
             marked = (f"{title} ({mark})" for mark in chain([_mark(id_)], count(2)))
             given[id_] = next(name for name in marked if name not in taken)
             taken.add(given[id_])
