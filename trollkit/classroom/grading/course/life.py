@@ -252,7 +252,9 @@ def give_back(
         CourseFolder(session.root, session.exchange, named).do("generate_feedback", sheet)
     except StepFailed as error:
         failure = error  # perhaps of some students only: nbgrader goes on with the others
-    for student, partner in pairs_of(session.root, sheet).items():
+    pairs = pairs_of(session.root, sheet)
+    _forget_former(session, sheet, pairs)
+    for student, partner in pairs.items():
         own = session.folder("feedback", student, sheet)
         if own.exists() and not session.folder("autograded", partner, sheet).exists():
             theirs = session.folder("feedback", partner, sheet)
@@ -270,6 +272,15 @@ def give_back(
         if not session.api.exchange_missing and _released(session, sheet, student)
     ]
     return Given(pages, released, sorted(without), _packed(session, sheet, root, pages))
+
+
+def _forget_former(session: CourseFolder, sheet: str, pairs: Mapping[str, str]) -> None:
+    """Remove the pages that students have of a former partner's work."""
+    with session.gradebook() as book:
+        graded = {each.student_id for each in book.assignment_submissions(sheet)}
+    for folder in session.step("feedback").glob(f"*/{sheet}/"):
+        if not {folder.parent.name, pairs.get(folder.parent.name)} & graded:
+            shutil.rmtree(folder)
 
 
 def _packed(session: CourseFolder, sheet: str, root: Path, pages: Iterable[Path]) -> Path:
