@@ -5,7 +5,7 @@ import builtins
 import pytest
 
 from trollkit.classroom.questions import answers as reponses
-from trollkit.classroom.questions.answers import Appel, arret, fonction, vide
+from trollkit.classroom.questions.answers import Appel, arret, fonction, un_entier, vide
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -89,7 +89,7 @@ def test_what_makes_an_answer_of_another_kind_is_named(corps, cause):
     place = {}
     exec(corps, place)
     with pytest.raises(PasEncore, match=cause):
-        Appel("f", place["f"], "x").entier(0)
+        Appel("f", place["f"], "x").lu(un_entier, "un nombre entier", 0)
 
 
 def test_an_error_whose_text_fails_is_told_by_its_name():

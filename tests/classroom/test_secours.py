@@ -4,7 +4,7 @@ from importlib import import_module
 
 import pytest
 
-from tests.classroom.cahier import cells
+from tests.classroom.cahier import cells, notebook
 from tests.classroom.grading.judge.conversation import heard
 from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
@@ -74,8 +74,8 @@ def test_a_sheet_says_where_what_it_lends_is_taken(sheet, name):
     ],
 )
 def test_the_arena_s_estimate_refuses_what_stands_on_a_lent_function(strategie):
-    names = {"suites": td3.secours.suites, "td3": td3}
-    exec(strategie, names)
+    first = "from trollkit.classroom import td3", "suites = td3.secours.suites"
+    names = notebook(*first, strategie)
     with pytest.raises(PasEncore, match=r"Cette stratégie se sert de trollkit\.classroom"):
         td3.echelle(names)
 
