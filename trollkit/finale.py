@@ -13,12 +13,12 @@ ties once all are played. What is shown of them, and when, is up to the viewers.
 
 import hashlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypedDict, TypeVar
+from typing import TypedDict
 
-from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.duel import Standing
+from trollkit.arena.contest import Contest, Pairing, Plan
+from trollkit.arena.duel import DuelKey, DuelResult, Standing
 from trollkit.arena.entrants import Entrant, copies, lot
 from trollkit.arena.run import run
 from trollkit.arena.state import Status, StopRequest, Writer
@@ -32,7 +32,6 @@ from trollkit.games import game, reference
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.arena import drawn_phrase
 
-T = TypeVar("T")
 Pair = tuple[int, int]  # of seeds, the better one first
 
 VERSION = 4
@@ -199,7 +198,8 @@ def hold_final(
 
             run(contest, store, players, update)
             told["progres"]["faits"] = before + contest.total
-            return [_met(told["joueurs"], pair, contest) for pair in pairs]
+            both = zip(pairs, contest.pairings, strict=True)
+            return [_met(told["joueurs"], *each, contest.results) for each in both]
 
         with (
             telling(final.write, _STOPPED, _UNKNOWN),
@@ -230,20 +230,11 @@ def _prepared(base: Path, folder: Path) -> tuple[_Final, dict[int, Entrant]]:
     if changed:
         raise ContestError("changed", ", ".join(changed))
     given = copies([here[each.id] for each in best], kept["seed"], last.entrants)
-    players: list[PlayerPart] = [
-        {
-            "tete": seed,
-            "id": each.id,
-            "nom": listed[each.id].name,
-            "rang": each.rank,
-            "points": each.points,
-        }
-        for seed, each in enumerate(best, start=1)
-    ]
-    entrants = {
-        seed: here[each.id]._replace(copy=given[each.id])
-        for seed, each in enumerate(best, start=1)
-    }
+    players, entrants = list[PlayerPart](), dict[int, Entrant]()
+    for seed, (rank, id_, points, *_) in enumerate(best, start=1):
+        name = listed[id_].name
+        players.append({"tete": seed, "id": id_, "nom": name, "rang": rank, "points": points})
+        entrants[seed] = here[id_]._replace(copy=given[id_])
     return _Final(base, last, plan, players, drawn), entrants
 
 
@@ -299,41 +290,41 @@ def knock_out(
     return rounds, third, [winner, beaten[-1], *thirds]
 
 
-def _met(players: Sequence[PlayerPart], pair: Pair, contest: Contest) -> TiePart:
+def _met(
+    players: Sequence[PlayerPart],
+    pair: Pair,
+    pairing: Pairing,
+    results: Mapping[DuelKey, DuelResult],
+) -> TiePart:
     """A played tie. A tie won as the better seed ("rang") counts as by lot ("sort") between
     players of one rank, because lots gave their seeds.
     """
     top, bottom = (players[seed - 1] for seed in pair)
-    both = {top["id"], bottom["id"]}
-    pairing = next(each for each in contest.pairings if {each.left.id, each.right.id} == both)
-    swapped = pairing.left.id != top["id"]
-
-    def seen(pair: Sequence[T]) -> list[T]:  # (left, right) as [top, bottom]
-        return [*pair][::-1] if swapped else [*pair]
-
-    duels = list[DuelPart]()
-    for key in pairing.keys:
-        result = contest.results[key]
-        won, lost = seen((result.wins, result.losses))
-        duels.append(
-            {
-                "categorie": key.category,
-                "victoires": won,
-                "nuls": result.draws,
-                "defaites": lost,
-                "points": seen(result.verdict.points),
-                "score": seen(result.verdict.score),
-                "raisons": [fault_phrase(each) if each else "" for each in seen(result.faults)],
-                "inverse": swapped,
-                "cle": list(key),
-            }
-        )
+    order = 1 if pairing.left.id == top["id"] else -1
+    duels = [_duel(results[key], order) for key in pairing.keys]
     met = _tie(*pair, pair[0], "", duels)
     side, met["par"] = victor(met["points"], met["score"])
     met["gagnant"] = pair[side]
     if met["par"] == "rang" and top["rang"] == bottom["rang"]:
         met["par"] = "sort"
     return met
+
+
+def _duel(result: DuelResult, order: int) -> DuelPart:
+    """A duel as the better seed sees it, who played on the right where `order` is -1."""
+    won, lost = (result.wins, result.losses)[::order]
+    points, score = (list(both[::order]) for both in result.verdict)
+    return {
+        "categorie": result.key.category,
+        "victoires": won,
+        "nuls": result.draws,
+        "defaites": lost,
+        "points": points,
+        "score": score,
+        "raisons": [fault_phrase(each) if each else "" for each in result.faults[::order]],
+        "inverse": order < 0,
+        "cle": list(result.key),
+    }
 
 
 def _tie(top: int, bottom: int | None, winner: int, by: str, duels: list[DuelPart]) -> TiePart:
