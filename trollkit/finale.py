@@ -1,8 +1,8 @@
 """The grand final: the best strategies of a finished contest meet again in a knock-out.
 
-`hold_final` plays it for `trollkit finale`. Eight players at most enter, seeded by the ranking
-of the contest. Lots decide the order of seeds with the same rank, and who gets the last places
-when too many share a rank. A tie plays every category of the contest, each duel strictly
+`hold_final` plays it for `trollkit finale`. Eight players enter, or four, or two, seeded by the
+ranking of the contest. Lots decide the order of seeds with the same rank, and who gets the last
+places when too many share a rank. A tie plays every category of the contest, each duel strictly
 isolated from the others. The final's seed follows from the contest's: nobody could prepare for
 it, and anybody can play it again. The duels are kept in the contest's base under their own
 keys, so that a final that was stopped goes on.
@@ -39,7 +39,7 @@ LARGEST = 1_000_000  # bytes of the file; eight ties take thirty thousand
 FINAL_NAME = "finale.json"
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
-# The seeds of a bracket from top to bottom; a smaller bracket leaves out the weaker seeds.
+# The seeds of a bracket from top to bottom; one of four or two leaves out the weaker seeds.
 PLACED = (1, 8, 4, 5, 2, 7, 3, 6)
 
 
@@ -68,15 +68,12 @@ class DuelPart(TypedDict):
 
 
 class TiePart(TypedDict):
-    """A tie; `points` and `score` have the better seed first.
-
-    A player without an opponent passes ("exempt"), and has no duels.
-    """
+    """A tie; `points` and `score` have the better seed first."""
 
     haut: int  # the better seed
-    bas: int | None  # the other seed; None without an opponent
+    bas: int  # the other seed
     gagnant: int  # the winner's seed
-    par: str  # what decided: points, score, rang, sort or exempt
+    par: str  # what decided: points, score, rang or sort
     points: list[int]
     score: list[int]
     duels: list[DuelPart]
@@ -247,14 +244,15 @@ def final_seed(seed: int) -> int:
 def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str]:
     """The standings of the players by seed, and a sentence if lots gave the last places, or "".
 
-    They are the first of the ranking, but for strategies disqualified in every duel, which
-    cannot play. Lots order those of one rank. Raises ContestError when fewer than two are left.
+    They are the first eight of the ranking, or four, or two, as far as there are so many, but
+    for strategies disqualified in every duel, which cannot play. Lots order those of one rank.
+    Raises ContestError when fewer than two are left.
     """
     able = [each for each in standings if each.disqualifications < each.played]
     if len(able) < 2:
         raise ContestError("single", ", ".join(each.id for each in able) or "–")
     able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
-    best = able[: len(PLACED)]
+    best = able[: 1 << min(len(able), len(PLACED)).bit_length() - 1]
     last = best[-1].rank
     level, places = (sum(each.rank == last for each in some) for some in (able, best))
     return best, "" if places == level else drawn_phrase(last, level, places)
@@ -263,28 +261,21 @@ def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], str
 def knock_out(
     count: int, play: Callable[[Sequence[Pair]], Sequence[TiePart]]
 ) -> tuple[list[list[TiePart]], TiePart | None, list[int]]:
-    """Play the knock-out of seeds 1 … `count` (from two to eight).
+    """Play the knock-out of seeds 1 … `count` (two, four or eight).
 
     Gives the rounds, the final last; the tie for the third place, or None; and the podium: the
     seeds of the first, the second and the third, as far as there are so many. `play` plays the
-    ties of some pairs. A seed without an opponent passes. The losers of the semi-finals play
-    for the third place in the same round as the final.
+    ties of some pairs. The losers of the semi-finals play for the third place in the same round
+    as the final.
     """
-    last = (count - 1).bit_length()
-    alive, beaten = [seed for seed in PLACED if seed <= 1 << last], list[int]()
+    alive, beaten = [seed for seed in PLACED if seed <= count], list[int]()
     rounds = list[list[TiePart]]()
-    for number in range(1, last + 1):
-        there = [*beaten, *alive] if number == last else alive
+    for left in range(count.bit_length() - 1, 0, -1):
+        there = [*beaten, *alive] if left == 1 else alive
         pairs = [(min(two), max(two)) for two in zip(there[::2], there[1::2], strict=True)]
-        played = iter(play([pair for pair in pairs if pair[1] <= count]))
-        met = [
-            next(played) if bottom <= count else _tie(top, None, top, "exempt", [])
-            for top, bottom in pairs
-        ]
-        alive = [tie["gagnant"] for tie in met]
-        # The loser's seed; above `count` where the winner had no opponent.
+        rounds.append([*play(pairs)])
+        alive = [tie["gagnant"] for tie in rounds[-1]]
         beaten = [sum(pair) - winner for pair, winner in zip(pairs, alive, strict=True)]
-        rounds.append(met)
     *thirds, winner = alive
     third = rounds[-1].pop(0) if thirds else None
     return rounds, third, [winner, beaten[-1], *thirds]
@@ -302,12 +293,22 @@ def _met(
     top, bottom = (players[seed - 1] for seed in pair)
     order = 1 if pairing.left.id == top["id"] else -1
     duels = [_duel(results[key], order) for key in pairing.keys]
-    met = _tie(*pair, pair[0], "", duels)
-    side, met["par"] = victor(met["points"], met["score"])
-    met["gagnant"] = pair[side]
-    if met["par"] == "rang" and top["rang"] == bottom["rang"]:
-        met["par"] = "sort"
-    return met
+    points, score = (
+        [sum(each[what][side] for each in duels) for side in PLAYERS]
+        for what in ("points", "score")
+    )
+    side, by = victor(points, score)
+    if by == "rang" and top["rang"] == bottom["rang"]:
+        by = "sort"
+    return {
+        "haut": pair[0],
+        "bas": pair[1],
+        "gagnant": pair[side],
+        "par": by,
+        "points": points,
+        "score": score,
+        "duels": duels,
+    }
 
 
 def _duel(result: DuelResult, order: int) -> DuelPart:
@@ -324,18 +325,6 @@ def _duel(result: DuelResult, order: int) -> DuelPart:
         "raisons": [fault_phrase(each) if each else "" for each in result.faults[::order]],
         "inverse": order < 0,
         "cle": list(result.key),
-    }
-
-
-def _tie(top: int, bottom: int | None, winner: int, by: str, duels: list[DuelPart]) -> TiePart:
-    return {
-        "haut": top,
-        "bas": bottom,
-        "gagnant": winner,
-        "par": by,
-        "points": [sum(each["points"][side] for each in duels) for side in PLAYERS],
-        "score": [sum(each["score"][side] for each in duels) for side in PLAYERS],
-        "duels": duels,
     }
 
 

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from trollkit.finale import PLACED, knock_out, victor
 
-COUNTS = st.integers(2, len(PLACED))
+COUNTS = st.sampled_from([2, 4, len(PLACED)])
 
 
 def bracket(count, winner=min):
-    """Rounds of (better seed, worse one or None, winner), that for the third place, podium."""
+    """Rounds of (better seed, worse one, winner), that for the third place, podium."""
 
     def play(pairs):
         return [
@@ -36,10 +36,10 @@ def test_eight_players_are_seeded_so_that_the_best_meet_last():
     ("count", "rounds", "third", "podium"),
     [
         (2, [[(1, 2, 2)]], None, [2, 1]),
-        (3, [[(1, None, 1), (2, 3, 3)], [(1, 3, 3)]], (2, None, 2), [3, 1, 2]),
+        (4, [[(1, 4, 4), (2, 3, 3)], [(3, 4, 4)]], (1, 2, 2), [4, 3, 2]),
     ],
 )
-def test_few_players_pass_a_round_and_share_a_small_podium(count, rounds, third, podium):
+def test_few_players_share_a_small_podium(count, rounds, third, podium):
     assert bracket(count, max) == (rounds, third, podium)
 
 
@@ -53,7 +53,7 @@ def test_each_first_meeting_has_the_same_sum_of_seeds(size):
 def test_everybody_enters_once_and_one_is_left(count, data):
     rounds, _, _ = bracket(count, lambda pair: data.draw(st.sampled_from(pair)))
     entered = [seed for tie in rounds[0] for seed in tie[:2]]
-    assert sorted(seed for seed in entered if seed) == list(range(1, count + 1))
+    assert sorted(entered) == list(range(1, count + 1))
     sizes = [2**power for power in range(len(rounds))]
     assert [len(ties) for ties in rounds] == sizes[::-1]
     for before, after in pairwise(rounds):

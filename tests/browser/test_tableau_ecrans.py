@@ -116,14 +116,14 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of):
     class_page.keyboard.press(" ")
     teacher.keyboard.press(" ")
     expect(class_page.locator(".score-finale")).to_be_visible()
-    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(2)  # those who pass
+    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(0)
     teacher.locator(".score-finale").wait_for()
     teacher.keyboard.press(" ")
     expect(class_page.locator(".finale .recit")).to_contain_text("Tour")
     teacher.locator(".finale .recit").wait_for()
     teacher.keyboard.press(" ")
     expect(class_page.locator(".vainqueur")).to_be_visible()
-    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(3)
+    expect(class_page.locator(".joueur[data-sort=gagne]")).to_have_count(1)
     assert class_page.locator(".podium").count() == 0
     while more.is_enabled():
         step = more.inner_text(), teacher.locator(".annonce").inner_text()

@@ -284,10 +284,11 @@ def _span(interval: "Interval | None") -> str:
 def finale(dossier: Path, base: Path | None) -> None:
     """Joue la grande finale du concours terminé d'un DOSSIER.
 
-    Les huit premiers du classement s'affrontent par élimination, sur un nouveau tirage. Si
-    trop d'ex æquo se partagent les dernières places, le sort les donne, et on le dit. Le
-    résultat n'est pas affiché : il se dévoile match par match sur le tableau de bord, écran
-    « Grande finale ». Une finale interrompue reprend où elle en était.
+    Les huit premiers du classement (quatre, ou deux, s'ils sont moins de huit) s'affrontent par
+    élimination, sur un nouveau tirage. Si trop d'ex æquo se partagent les dernières places, le
+    sort les donne, et on le dit. Le résultat n'est pas affiché : il se dévoile match par match
+    sur le tableau de bord, écran « Grande finale ». Une finale interrompue reprend où elle en
+    était.
     """
     from trollkit import finale as finals
 

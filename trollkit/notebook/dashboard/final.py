@@ -125,8 +125,7 @@ def script(final: FinalState) -> list[Step]:
     places = [Place(r, n) for r, ties in enumerate(rounds) for n, _ in enumerate(ties)]
     if final["petite"]:
         places.insert(len(places) - 1, SMALL_FINAL)
-    played = [place for place in places if tie_at(final, place)["bas"] is not None]
-    return [*(Step(what, place) for place in played for what in MEETING_STEPS), PODIUM]
+    return [*(Step(what, place) for place in places for what in MEETING_STEPS), PODIUM]
 
 
 def view(final: FinalState, step: int) -> dict[str, Any]:
@@ -156,16 +155,16 @@ def view(final: FinalState, step: int) -> dict[str, Any]:
 def _tie(final: FinalState, place: Place, seen: set[Step]) -> dict[str, Any]:
     """A tie after the steps `seen`: its players, from the top, and its result.
 
-    Whatever is not revealed yet is None. `exempt` says that the player has no opponent.
+    Whatever is not revealed yet is None.
     """
     tie = tie_at(final, place)
     here = _players(final, place, seen)
-    told: dict[str, Any] = {"place": list(place), "joueurs": here, "exempt": tie["bas"] is None}
+    told: dict[str, Any] = {"place": list(place), "joueurs": here}
     told |= dict.fromkeys(("points", "score", "gagnant"))
     if Step("partie", place) in seen:  # at "score", the page still counts them up beside
         order = 1 if here[0] == tie["haut"] else -1
         told |= {"points": tie["points"][::order], "score": tie["score"][::order]}
-    if (tie["bas"] is None and tie["haut"] in here) or Step("gagnant", place) in seen:
+    if Step("gagnant", place) in seen:
         told |= {"gagnant": tie["gagnant"], "par": tie["par"]}
     return told
 
@@ -184,7 +183,7 @@ def _players(final: FinalState, place: Place, seen: set[Step]) -> list[int | Non
 def _comes(final: FinalState, place: Place, seen: set[Step], *, loser: bool) -> int | None:
     """The seed of the winner of a tie, or of its `loser`; None before it is revealed."""
     tie = tie_at(final, place)
-    if tie["bas"] is not None and Step("gagnant", place) not in seen:
+    if Step("gagnant", place) not in seen:
         return None
     if not loser:
         return tie["gagnant"]

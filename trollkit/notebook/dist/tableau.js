@@ -1414,15 +1414,15 @@ var trollkit = (() => {
       }
       function arbre() {
         const { tours, petite } = finale;
-        const troisieme = petite && (!petite.exempt || petite.gagnant) ? b`<h3 class="petite">Troisième place</h3>${match(petite)}` : A;
+        const troisieme = petite ? b`<h3 class="petite">Troisième place</h3>${match(petite)}` : A;
         return tours.map((matchs, rang) => b`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : A}</div>`);
       }
       function match(tie) {
-        const { place, joueurs, exempt, points: points2, gagnant } = tie;
+        const { place, joueurs, points: points2, gagnant } = tie;
         const present = Boolean(place) && finale.derniere?.place?.join() === place.join();
         const comment = gagnant !== null && departage(tie);
-        return b`<div class="match" data-present=${present} data-exempt=${exempt}>
-        ${joueurs.map((seed, rang) => exempt && seed === null && rang > 0 ? A : b`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
+        return b`<div class="match" data-present=${present}>
+        ${joueurs.map((seed, rang) => b`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
           <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)}>${nomme(seed === null ? "…" : nom(seed))}</span><span class="points">${points2 ? minus(String(points2[rang])) : ""}</span></div>`)}
         ${comment ? b`<p class="departage">${comment}</p>` : A}</div>`;
       }

@@ -57,17 +57,17 @@ export const FINALE = {
 
     function arbre() {
       const { tours, petite } = finale;
-      const troisieme = petite && (!petite.exempt || petite.gagnant) ? html`<h3 class="petite">Troisième place</h3>${match(petite)}` : nothing;
+      const troisieme = petite ? html`<h3 class="petite">Troisième place</h3>${match(petite)}` : nothing;
       return tours.map((matchs, rang) => html`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : nothing}</div>`);
     }
 
     function match(tie) {
-      const { place, joueurs, exempt, points, gagnant } = tie;
+      const { place, joueurs, points, gagnant } = tie;
       const present = Boolean(place) && finale.derniere?.place?.join() === place.join();
       const comment = gagnant !== null && departage(tie);
-      return html`<div class="match" data-present=${present} data-exempt=${exempt}>
-        ${joueurs.map((seed, rang) => (exempt && seed === null && rang > 0 ? nothing : html`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
-          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)}>${nomme(seed === null ? "…" : nom(seed))}</span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`))}
+      return html`<div class="match" data-present=${present}>
+        ${joueurs.map((seed, rang) => html`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)}>${nomme(seed === null ? "…" : nom(seed))}</span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`)}
         ${comment ? html`<p class="departage">${comment}</p>` : nothing}</div>`;
     }
 
