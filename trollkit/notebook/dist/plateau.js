@@ -1607,7 +1607,7 @@ var trollkit = (() => {
         put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
         show();
         if (souci && form.contains(document.activeElement)) input.select();
-        if (finie && form.contains(document.activeElement)) again().focus({ preventScroll: true });
+        if (finie && row.contains(document.activeElement)) again().focus({ preventScroll: true });
       },
       // Whether the key was meant for the choice.
       key(event) {
@@ -1836,10 +1836,11 @@ var trollkit = (() => {
       plateau.centre.title = `Parties gagnées : gauche ${left}, droite ${right}${drawn ? ` ; ${drawn}` : ""}`;
       put(plateau.centre.lastChild, drawn && `(${drawn})`);
     }
+    chooser?.form.append(commandes.root);
     plateau.centre.append(h3("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h3("span", { class: "nulles" }));
     jeu.append(
       phrase,
-      h3("div", { class: "bas" }, h3("div", { class: "conduite" }, ...chooser ? [chooser.form] : [], halt, commandes.root, actions.box), moves.box),
+      h3("div", { class: "bas" }, h3("div", { class: "conduite" }, chooser?.form ?? commandes.root, halt, actions.box), moves.box),
       ...objet ? [objet.box] : [],
       courbe.box
     );

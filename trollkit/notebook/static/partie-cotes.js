@@ -126,7 +126,7 @@ export function buildChooser(plateau, state, { submit, again, secret }) {
       put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
       show();
       if (souci && form.contains(document.activeElement)) input.select();
-      if (finie && form.contains(document.activeElement)) again().focus({ preventScroll: true });
+      if (finie && row.contains(document.activeElement)) again().focus({ preventScroll: true });
     },
     // Whether the key was meant for the choice.
     key(event) {

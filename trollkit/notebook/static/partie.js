@@ -176,10 +176,11 @@ export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     put(plateau.centre.lastChild, drawn && `(${drawn})`);
   }
 
+  chooser?.form.append(commandes.root); // in the place of the throw, once the game is over
   plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
   jeu.append(
     phrase,
-    h("div", { class: "bas" }, h("div", { class: "conduite" }, ...(chooser ? [chooser.form] : []), halt, commandes.root, actions.box), moves.box),
+    h("div", { class: "bas" }, h("div", { class: "conduite" }, chooser?.form ?? commandes.root, halt, actions.box), moves.box),
     ...(objet ? [objet.box] : []),
     courbe.box,
   );
