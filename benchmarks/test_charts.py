@@ -22,7 +22,7 @@ from trollkit.cli.wall import dashboard
 from trollkit.notebook import charts
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.dashboard.contest import Shown
-from trollkit.notebook.live.chart import LiveChart
+from trollkit.notebook.live.chart import Course
 from trollkit.notebook.rediffusion import film
 from trollkit.trolls import solve
 from trollkit.trolls.parties import jouerPlusieursParties, strategieExemple1, strategieExemple2
@@ -45,18 +45,15 @@ partie = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExempl
 r = troll.jouerPlusieursParties(
     7, 15, troll.strategieExemple1, troll.strategieExemple2, affichage=False)
 """
-OURS = [
-    "graphiques.trajectoire(partie)",
-    "graphiques.taux_de_victoire(r)",
-    "graphiques.carte_des_valeurs(partie)",
-]  # fmt: skip
+OURS = [f"graphiques.carte_des_valeurs(partie, {cell})" for cell in range(1, 6)]
 PLOTLYS = [
-    f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:2]
-] + ["go.FigureWidget(graphiques.carte_des_valeurs(partie).children[1].plain)"]
+    f"import plotly.graph_objects as go; go.FigureWidget({call}.children[1].plain)"
+    for call in OURS
+]
 MATCH = "import troll; troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
 ON_THE_BOARD = {
     "le plateau": "document.querySelectorAll('.troll-plateau .compte').length === 2",
-    "sa courbe": "document.querySelector('.courbes .nsewdrag')",
+    "sa courbe": "document.querySelector('.courbe-simple svg')",
 }
 REFILL_S = 10.0  # until the pool of kernels is full again
 DRAWN = "document.querySelectorAll('.nsewdrag').length >= {}"
@@ -80,12 +77,13 @@ def test_making_a_figure(benchmark: Any, figure: Any, name: str) -> None:
 
 @pytest.mark.benchmark(group="remplacer une figure, côté Python")
 def test_showing_another_figure(benchmark: Any, figure: Any) -> None:
-    chart = LiveChart(charts.win_rate([]))
-    benchmark.pedantic(
-        lambda: json.dumps(chart.show(charts.win_rate(WINNERS)) or chart.figure),
-        rounds=20,
-        warmup_rounds=2,
-    )
+    chart = Course(courbe=charts.win_rate([]))
+
+    def another() -> None:
+        chart.courbe = charts.win_rate(WINNERS)
+        json.dumps(chart.courbe)
+
+    benchmark.pedantic(another, rounds=20, warmup_rounds=2)
     figure("taux de victoire, 1000 parties", 1, "figures")
 
 
@@ -128,14 +126,14 @@ def test_drawing_another_figure(
 ) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 720})
     page.goto(write_page(tmp_path))
-    show(page, charts.win_rate(WINNERS))
+    show(page, charts.value_map(TABLE, 3))
     states = []
-    for games in range(50, 1001, 50):
-        state = json.loads(charts.win_rate(WINNERS[:games], total=1000).to_json())
+    for cell in range(1, 6):
+        state = json.loads(charts.value_map(TABLE, cell).to_json())
         state["layout"].pop("template")
         states.append(state)
     benchmark.pedantic(page.evaluate, (REDRAW, states), rounds=5, warmup_rounds=1)
-    figure("taux de victoire, 20 mises à jour", len(states), "mises à jour")
+    figure("carte des valeurs, cinq cases", len(states), "mises à jour")
     page.close()
 
 
