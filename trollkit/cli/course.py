@@ -273,7 +273,7 @@ def exporter(tds: tuple[str, ...]) -> None:
     déduites ; les deux élèves d'un binôme ont leur note.
     """
     from trollkit.classroom.grading.course.life import waiting
-    from trollkit.classroom.grading.marks import LAYOUTS, UNGRADED, marks
+    from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, UNGRADED, marks
 
     with working("Lecture des notes"), opened() as session:
         for td in tds:
@@ -296,6 +296,9 @@ def exporter(tds: tuple[str, ...]) -> None:
             "fichiers": [str(session.root / name) for name in LAYOUTS],
             "notes": len(rows),
             "a_noter_a_la_main": unmarked,
+            "au_dela_de_20": [
+                f"{row.student} ({row.sheet})" for row in rows if (row.mark or 0) > OUT_OF
+            ],
             "change_depuis": since,
         },
         url=session.course.db_url,

@@ -209,7 +209,10 @@ def test_the_class_is_graded_again_by_the_new_rules(session, call):
     assert "d'avant" not in call("exporter")[1]
     with session.gradebook() as book:  # to be read again by the new rules
         assert book.find_grade("reflexion", SHEET, SHEET, "zoe").needs_manual_grade
-    worth(session, reflexion=0)
+    worth(session, reflexion=1, verification_1=1)  # the mark given is of two points
+    grade()
+    assert "Au-delà de 20, par vos notes à la main : zoe (petit)." in call("exporter")[1]
+    worth(session, reflexion=0, verification_1=5)
     assert grade() == {"ali": (5, 5, False), "zoe": (5, 5, False)}
     assert call("exporter")[0] == 0
     assert "petit;zoe;;;;5;0;5;20" in (root / "notes.csv").read_text(encoding="utf-8-sig")
