@@ -15,7 +15,7 @@ from pathlib import Path
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.loader import load
+from trollkit.arena.loader import Chance, load
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.store import Store
 from trollkit.contests import STATE_NAME
@@ -71,7 +71,7 @@ def made_up(folder: Path, strategies: int, games: int) -> Path:
 def _duel(left: str, right: str, category: str, games: int) -> DuelResult:
     trolls = game("trolls")
     left_plays, right_plays = (
-        trolls.entry(load(find(name).path.read_bytes(), side), category)
+        trolls.entry(load(find(name).path.read_bytes(), Chance(side)), category)
         for side, name in enumerate((left, right))
     )
     outcome = trolls.play(left_plays, right_plays, category, games)
