@@ -190,14 +190,16 @@ def test_a_cell_without_a_game_or_with_an_unknown_rung_is_refused(executor, base
 def test_a_base_that_another_process_writes_is_waited_for_and_not_for_ever(
     executor, base, monkeypatch
 ):
-    with Store(base):
-        monkeypatch.setattr(arena, "_PATIENCE_S", 0.0)
-        with pytest.raises(StoreError) as caught:
-            earned(ALWAYS.format(4), base)
-        assert caught.value.reason == "locked"
-    other = Store(base)
-    monkeypatch.setattr(arena, "_PATIENCE_S", 30.0)
-    monkeypatch.setattr("time.sleep", lambda _: other.__exit__(None, None, None))
+    for use in (lambda: earned(ALWAYS.format(4), base), lambda: arena.check_base(base)):
+        with Store(base):
+            monkeypatch.setattr(arena, "_PATIENCE_S", 0.0)
+            with pytest.raises(StoreError) as caught:
+                use()
+            assert caught.value.reason == "locked"
+        other = Store(base)
+        monkeypatch.setattr(arena, "_PATIENCE_S", 30.0)
+        monkeypatch.setattr("time.sleep", lambda _, other=other: other.__exit__(*[None] * 3))
+        use()
     assert earned(ALWAYS.format(4), base)[0] == 4.333
 
 
@@ -208,7 +210,7 @@ def test_a_damaged_base_is_refused_at_once_and_before_anybody_is_graded(executor
     for use in (lambda: earned(ALWAYS.format(4), base), lambda: arena.check_base(base)):
         with pytest.raises(StoreError) as caught:
             use()
-        assert caught.value.reason != "locked"
+        assert caught.value.reason == "foreign" and base.name in phrase(caught.value)
 
 
 # ------------------------------------------------------------------- what the notebook shows
