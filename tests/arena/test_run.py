@@ -15,8 +15,8 @@ from tests.arena.helpers import constant, toy_contest
 from tests.waits import eventually
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
+from trollkit.arena.duel import Unlike
 from trollkit.arena.entrants import Registration
-from trollkit.arena.referee import Unlike
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
 from trollkit.arena.workers import Pool

@@ -143,6 +143,10 @@ class DuelResult(NamedTuple):
         return verdict(self.wins, self.losses, self.key.games, self.offenders)
 
 
+class Unlike(Exception):
+    """A duel gave another result strictly than in a shared child."""
+
+
 class Standing(NamedTuple):
     """One line of the ranking."""
 

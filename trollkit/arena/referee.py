@@ -21,7 +21,7 @@ from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
 from trollkit.arena import frames
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult, Unlike
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.frames import Lined, Speech, Spoken
 from trollkit.arena.link import Link, gather
@@ -56,10 +56,6 @@ Pair = tuple[Entrant, Entrant]
 _Turn = tuple[object, ...]
 
 
-class Unlike(Exception):
-    """A duel gave another result strictly than in a shared child."""
-
-
 class Referee(NamedTuple):
     """Plays the duels of a pair, and judges what stopped them."""
 
@@ -83,15 +79,13 @@ class Referee(NamedTuple):
         Shared duels that are `audited` are played again strictly. Raises `Unlike` where that
         gives another result.
         """
-        shared = None if strict or keys[0].common else self._shared((left, right), keys)
-        if not shared:
-            return [self._settled((left, right), key) for key in keys]
-        for result in shared:
-            if result.key in audited and result.differs(
-                self._settled((left, right), result.key)
-            ):
+        pair = (left, right)
+        if not strict and not keys[0].common and (shared := self._shared(pair, keys)):
+            drawn = [each for each in shared if each.key in audited]
+            if any(each.differs(self._settled(pair, each.key)) for each in drawn):
                 raise Unlike
-        return shared
+            return shared
+        return [self._settled(pair, key) for key in keys]
 
     def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
         """The registration of a strategy, whose file a child loads once.

@@ -16,9 +16,8 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult, Unlike
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
-from trollkit.arena.referee import Unlike
 from trollkit.arena.store import Store
 from trollkit.arena.workers import Pool, interruptions, play_pair, register
 from trollkit.core.discipline import load
