@@ -2,7 +2,7 @@
 
 Cells are numbered outwards ring by ring, counter-clockwise from the right. Directions 0 … 5
 turn counter-clockwise from the right as well. The tables below (`NEIGHBOURS`, `DISTANCE`,
-`AHEAD`, `WITHIN`) are all that the rules know of the geometry.
+`AHEAD`, `WITHIN`, `OPPOSITE`, `RING`) are all that the rules know of the geometry.
 """
 
 from collections.abc import Iterator

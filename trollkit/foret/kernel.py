@@ -13,7 +13,7 @@ An action is the number kind << 12 | source << 6 | cell, source and cell as bit 
 0, and ABSENT stands for the action of a sleeping player. Actions must be legal: nothing is
 checked.
 
-Importing this module imports numba, which is slow: only planners that need it do so.
+Importing this module imports numba, which is slow: `search` alone does so, for two strategies.
 """
 
 from functools import partial

@@ -2,6 +2,7 @@
 
 A `Player` is a human, or the machine at one of the LEVELS. A level plays alike on any computer:
 levels 3 to 5 search a number of positions, not for a time, so that a game can be played again.
+The strategies `reflechie` and `tacticienne` play by `choose`; `advice` is a human's hint.
 """
 
 import random

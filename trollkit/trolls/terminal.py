@@ -1,4 +1,4 @@
-"""A game watched or played in the terminal: `troll.GUI` without a notebook."""
+"""A game in the terminal: `trollkit jouer trolls`, and `troll.GUI` where no page can open."""
 
 import getpass
 import sys

@@ -1,7 +1,7 @@
 """Which levels of isolation work on this machine: `strongest`, `check`, `try_level`.
 
-A level is tried with a probe child that attempts what strategies must not do. Each attempt that
-succeeds is a hole.
+A level is tried with a probe child that attempts what strategies must not do. One that
+succeeds is a hole if this level must refuse it (see the sets at the end).
 """
 
 import functools

@@ -4,6 +4,9 @@ The system's limits hold for each process. A `Watch` adds up all processes of a 
 times a second, and kills them when together they use more than a notebook may. As in the arena,
 waiting for a busy machine costs nothing: a moment is charged by the processor time used in it,
 or whole when neither the kernel nor its judge had anything to do.
+
+`until_late` waits for a kernel or its judge by that clock; `nameless` starts processes that do
+not run the main script again.
 """
 
 import contextlib

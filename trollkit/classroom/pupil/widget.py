@@ -1,4 +1,6 @@
-"""The buttons of a live class (`buttons`), and the question on sharing under them.
+"""`buttons` of a live class, which `classroom/direct` shows under a sheet: what they do.
+
+`notebook/panels` draws them, and under them the question on sharing.
 
 Nothing is shared before a student's yes. When they take it back, the class erases what it was
 told.

@@ -1,7 +1,8 @@
 """`enquete`: search for the cause of a refused answer, and add it to the verdict if proven.
 
 An earlier answer that it calls, and that is wrong, comes first. Otherwise a repair proves the
-cause: the student's cell, changed in one place, passes the check. Each `Faute` knows one
+cause: the student's cell passes the check once changed in one place, or wherever the same
+mistake was made. Failing that, `remarques` tells what its text shows. Each `Faute` knows one
 mistake of beginners: for a piece of the cell, it gives the pieces that would stand there
 without the mistake. Its words tell the mistake, not what to write.
 """
