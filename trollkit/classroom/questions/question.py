@@ -368,7 +368,8 @@ def _ecrits(dit: Any, voulu: Any) -> tuple[str, str]:
     nombres = [isinstance(each, int | float) for each in (dit, voulu)]
     if all(nombres):
         return distincts(dit, voulu)
-    return nombre(dit) if nombres[0] else show(dit), show(voulu)
+    lu = (*dit,) if isinstance(dit, list) and isinstance(voulu, tuple) else dit
+    return nombre(dit) if nombres[0] else show(lu), show(voulu)
 
 
 def n_uplets(cas: Any) -> Any:

@@ -189,7 +189,6 @@ def _revenus() -> Tache:
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
         lire=forme(liste_de(combien=2), "deux nombres : return mien, sien"),
         pareil=lambda dit, voulus: [*map(reel, dit)] == [*voulus],
-        dire=lambda dit, voulus: (show((*dit,)), show(voulus)),
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
         vue=_vue,
     )

@@ -105,7 +105,7 @@ def dessin(plateau: Plateau) -> str:
     return "\n".join("".join(signes[debut : debut + 6]) for debut in range(30, -1, -6))
 
 
-@TD4.question("1", "contenu", "dessin", fautes=("trois_listes",))
+@TD4.question("1", "contenu", "dessin", fautes=("trois_listes", "rangees"))
 def question1(espace: Espace) -> Reussi:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")
