@@ -16,6 +16,7 @@ from contextlib import contextmanager, suppress
 from html import escape
 from typing import Any, NamedTuple
 
+from nbformat import NotebookNode
 from nbgrader.api import Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
@@ -222,10 +223,19 @@ def keeping(session: CourseFolder, sheet: str, student: str) -> Iterator[None]:
 
 
 def texts_of(session: CourseFolder, sheet: str, student: str) -> dict[str, tuple[str, Any]]:
-    """What was graded of the answers that a person marks, by cell, with the pictures there."""
+    """What was graded of the answers that a person marks, by cell, with the pictures there.
+
+    A text is compared as its HTML: an earlier release kept it as it was typed.
+    """
     path = session.graded(student, sheet)
     return {
-        name_of(cell): (cell.source, cell.get("attachments", {}))
+        name_of(cell): (_as_html(cell), cell.get("attachments", {}))
         for cell in (read_own(path).cells if path.is_file() else ())
         if is_grade(cell) and is_solution(cell)
     }
+
+
+def _as_html(cell: NotebookNode) -> str:
+    if cell.cell_type == "code":
+        return str(cell.source)
+    return to_html(cell.source, {}).removeprefix("<div>").removesuffix("</div>")

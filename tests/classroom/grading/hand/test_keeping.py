@@ -10,6 +10,7 @@ from tests.classroom.livret import begun
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import keeping
 from trollkit.classroom.grading.run import result_of
+from trollkit.classroom.markdown import as_block, to_html
 from trollkit.classroom.repair import Note
 
 # nbgrader's own, when it adds a submission.
@@ -103,6 +104,15 @@ def test_an_answer_whose_picture_has_changed_is_another_one(session):
     give(session, "reflexion", "oral")
     assert again(session, reflexion=("voir", before), oral="a") == ["test"]
     assert again(session, reflexion=("voir", after), oral="a") == ["reflexion", "test"]
+
+
+def test_an_answer_that_an_earlier_release_kept_as_it_was_typed_says_the_same(session):
+    typed = "une **idée**, x < y\n\n- $x^2$\n- et deux"
+    graded(session, reflexion=typed, oral="a")
+    give(session, "reflexion", "oral")
+    now = as_block(to_html(typed, {}))
+    assert again(session, reflexion=now, oral="a") == ["test"]
+    assert again(session, reflexion=now, oral="a") == ["test"]
 
 
 def test_an_answer_that_is_no_longer_there_is_none_that_says_the_same(
