@@ -1,17 +1,19 @@
 """What lies at a path, student by student, and which of its dates are those of handing in."""
 
 import io
+import json
 import os
 import subprocess
 import zipfile
 from datetime import datetime
+from pathlib import PurePosixPath
 
 import pytest
 
 from tests.classroom.reception.conftest import notebook
 from trollkit.classroom.intake import inbox
-from trollkit.classroom.intake.files import refusal
-from trollkit.classroom.intake.inbox import read_inbox
+from trollkit.classroom.intake.files import File, refusal
+from trollkit.classroom.intake.inbox import read_inbox, same_work
 from trollkit.core.errors import Refused
 
 FILE = "assignsubmission_file_"
@@ -256,3 +258,16 @@ def test_folders_without_end_are_refused_to_who_made_them(tmp_path):
     subprocess.run(["rm", "-rf", deep], check=True)  # Python's own removal does not get there
     assert [each.trouble for each in eve.refused] == ["too_deep"]
     assert (len(zoe.files), zoe.refused) == (1, ())
+
+
+def test_the_same_work_is_that_of_the_cells_and_of_their_pictures():
+    def sent(number, *pictures):
+        shown = {name: {"image/png": data} for name, data in pictures}
+        cell = {"cell_type": "markdown", "metadata": {}, "source": "", "attachments": shown}
+        text = json.dumps({"cells": [cell]}).encode()
+        return [File(PurePosixPath("a.ipynb"), text[: len(text) - number])]
+
+    one, other = ("a.png", "aGE="), ("b.png", "aGI=")
+    assert same_work(sent(0, one, other), sent(0, other, one))
+    assert not same_work(sent(0, one), sent(0, ("a.png", "aGI=")))
+    assert not same_work(sent(1, one), sent(2, one))  # cut short: what it said is not known
