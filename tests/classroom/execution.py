@@ -1,13 +1,10 @@
 """A sheet run from top to bottom, in a kernel of its own, and what its cells show."""
 
-from typing import Any
-
 import nbformat
 from nbclient import NotebookClient
 
 from tests.classroom.cahier import ROOT
 
-Cells = dict[str, Any]
 AGAIN = "avant-de-rendre"  # runs the sheet that is saved once more: its own tests do
 
 

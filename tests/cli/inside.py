@@ -1,6 +1,5 @@
 """What a command did that was run inside the process of its test (the fixture `inside`)."""
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 
@@ -10,6 +9,3 @@ class Done(NamedTuple):
     status: int | str | None
     stdout: str
     stderr: str
-
-
-Call = Callable[..., Done]

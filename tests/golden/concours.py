@@ -2,17 +2,13 @@
 
 import json
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from tests.cli.run import trollkit
 from tests.depot.root import ROOT
 
 SHUT_IN = ("processus", "noyau", "bwrap")
 GAMES = 12  # a duel: chance, draws and faults show in them
-
-Report = Mapping[str, Any]
 
 
 def report(level, *words):

@@ -11,7 +11,6 @@ from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.valuation import sight, wins_at_once
 
 Cell = tuple[int, int]
-Board = dict[Cell, int]
 
 
 def board_of(position):

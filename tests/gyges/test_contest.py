@@ -2,8 +2,6 @@
 
 import json
 import random
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -12,8 +10,6 @@ from trollkit.core.contest import DuelOutcome
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE, table
 from trollkit.phrases import fault_phrase
-
-Player = Callable[[Any], Any]
 
 
 def chooser(seed):

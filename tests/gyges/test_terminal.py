@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -12,7 +11,6 @@ from trollkit.gyges.players import HUMAN, choose
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
-Says = Callable[..., str]
 ROWS = ("", "")  # whoever plays is asked for them first, and takes the usual ones
 
 

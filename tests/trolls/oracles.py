@@ -5,12 +5,9 @@ Nothing here knows arrays, blocks or the order of states; only `trolls.rules.GAM
 
 import itertools
 import random
-from collections.abc import Callable
 
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls.rules import GAME, Config, push
-
-Policy = Callable[[int, int, int], list[float]]
 
 
 def seen_by_left(state):

@@ -3,8 +3,6 @@
 import itertools
 import random
 import time
-from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import pytest
@@ -22,7 +20,6 @@ from trollkit.trolls.strategies import find
 
 BOARD = Config(7, 15)
 SMALL = Config(5, 6)
-Strategy = Callable[[Partie, list[Partie]], Any]
 
 
 def two(partie, past):

@@ -1,7 +1,6 @@
 """The transcripts of docs/programmes.md, rebuilt: python -m tests.arena.bots.transcripts."""
 
 import re
-from collections.abc import Callable
 
 from tests.depot.root import ROOT
 from tests.nim.trollkit_nim import DISCIPLINE as NIM
@@ -11,8 +10,6 @@ from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 
 PAGE = ROOT / "docs" / "programmes.md"
 HEAD, TAIL = 10, 5  # lines of a question that are shown
-
-Player = Callable[[list[str]], str]
 
 
 def throws(lines):

@@ -2,7 +2,6 @@
 
 import shutil
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,11 @@ from tests.besoin import besoin
 from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import try_level
 from trollkit.arena.sandbox.limits import Limits
-from trollkit.arena.sandbox.nursery import Child, Nursery
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.phrases.arena import obstacle_phrase
 
 LEVELS = ("bwrap", "noyau", "processus")
 STRONG = ("bwrap", "noyau")
-
-Births = Callable[..., Child]
 
 
 def need(level):

@@ -7,7 +7,7 @@ that leaves none is made without asking. `trollkit.beyond.boards` says the rule 
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trollkit.beyond.boards import Board, Throw, check_config, throws
+from trollkit.beyond.boards import Board, check_config, throws
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
 from trollkit.trolls.rules import Reason
@@ -19,9 +19,6 @@ class Push:
 
     troll: int
     cell: int
-
-
-Move = Throw | Push
 
 
 class State(NamedTuple):

@@ -45,7 +45,6 @@ class Given(NamedTuple):
     found: Mapping[str, object] = {}  # what marking has left as data
 
 
-Class = Mapping[str, Mapping[str, Given]]  # by student, by check
 DONE = {name: Given(State.DONE, most) for name, _, most, _ in QUESTIONS}
 NOTHING = {
     name: Given(State.UNTRIED, answer=STUB, error="PasCommence", said="lancez votre cellule")
