@@ -18,18 +18,18 @@ pytestmark = pytest.mark.skipif(
 )
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
-    "core": (("", "core", "solving", "finale"), 20_840),
-    "trolls": (("trolls", "beyond"), 33_385),
-    "foret": (("foret", "notebook/foret"), 21_993),
-    "gyges": (("gyges", "notebook/gyges"), 24_985),
-    "arena": (("arena",), 34_088),
-    "pages": (("notebook", "publishing", "web", "window"), 28_198),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 51_924),
-    "course": (("classroom",), 86_194),
-    "commands": (("cli", "phrases"), 26_497),
-    "dev": (("dev",), 5_112),
+    "core": (("", "core", "solving", "finale"), 20_000),
+    "trolls": (("trolls", "beyond"), 33_500),
+    "foret": (("foret", "notebook/foret"), 22_000),
+    "gyges": (("gyges", "notebook/gyges"), 25_000),
+    "arena": (("arena",), 33_250),
+    "pages": (("notebook", "publishing", "web", "window"), 25_500),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 47_750),
+    "course": (("classroom",), 84_000),
+    "commands": (("cli", "phrases"), 26_500),
+    "dev": (("dev",), 5_250),
 }
-TESTED, TESTS = ROOT / "tests", 331_063  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 320_500  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
