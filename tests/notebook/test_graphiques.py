@@ -16,8 +16,8 @@ def test_each_name_gives_the_chart_of_its_figure():
         (graphiques.trajectoire(PARTIE), charts.trajectory(PARTIE)),
         (graphiques.taux_de_victoire(result), charts.win_rate(winners)),
     ]
-    for chart, told in pairs:
-        assert chart.courbe == told
+    for chart, figure in pairs:
+        assert chart.plain == figure
 
 
 @pytest.mark.parametrize(

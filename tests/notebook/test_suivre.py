@@ -16,6 +16,11 @@ def shown(monkeypatch):
     return found
 
 
+def end(shown):
+    """The figure to which a chart grows."""
+    return shown._frame(shown._reached)
+
+
 def un(partie, past):
     return 1
 
@@ -23,7 +28,7 @@ def un(partie, past):
 def test_a_followed_game_is_the_game_that_is_played(shown):
     partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
     assert partie == troll.jouerPartie(7, 15, troll.strategieExemple1, un, affichage=False)
-    assert shown[0].courbe == charts.trajectory(partie)
+    assert end(shown[0]) == charts.trajectory(partie)
 
 
 def test_a_followed_duel_is_the_duel_that_is_played(shown):
@@ -32,7 +37,7 @@ def test_a_followed_duel_is_the_duel_that_is_played(shown):
     assert result == troll.jouerPlusieursParties(7, 15, *sides, 50, graine=3, affichage=False)
     winners = [partie.gagnant for partie in result.parties]
     names = "strategieExemple2", "strategieExemple1"
-    assert shown[0].courbe == charts.win_rate(winners, names, total=50)
+    assert end(shown[0]) == charts.win_rate(winners, names, total=50)
 
 
 def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown):

@@ -15,7 +15,7 @@ from trollkit.core.text import clean
 from trollkit.notebook import charts
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.charts.theory import measure
-from trollkit.notebook.live.chart import Course, LiveChart
+from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.rediffusion import Replay, film
 from trollkit.notebook.suivre import suivre, suivre_duel
@@ -44,16 +44,16 @@ _RESULT = "ce que rend troll.jouerPlusieursParties, ou graphiques.suivre_duel"
 _STRATEGIES = "les stratégies par leurs noms, comme {'la mienne': maStrategie}"
 
 
-def trajectoire(partie: Partie) -> Course:
+def trajectoire(partie: Partie) -> LiveChart:
     """A chart of the troll's cell after each turn of a game."""
-    return Course(courbe=charts.trajectory(_game(partie)))
+    return LiveChart(charts.trajectory(_game(partie)))
 
 
-def taux_de_victoire(resultat: ResultatParties) -> Course:
+def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
     """A chart of left's win rate after each game of a duel, with its band of confidence."""
     if not isinstance(resultat, ResultatParties):
         en_francais(InvalidConfig("resultat", resultat, _RESULT))
-    return Course(courbe=charts.win_rate([each.gagnant for each in resultat.parties]))
+    return LiveChart(charts.win_rate([partie.gagnant for partie in resultat.parties]))
 
 
 def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:

@@ -5,7 +5,7 @@ as usual. A strategy that never answers, or is interrupted, is stopped. While so
 the play waits for its chart; otherwise (when the sheet is marked, say) it waits for nothing.
 """
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from IPython.display import display
 
@@ -14,6 +14,7 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import many
 from trollkit.notebook import charts
+from trollkit.notebook.charts.games import after
 from trollkit.notebook.live.audience import watched
 from trollkit.notebook.live.chart import GrowingChart
 from trollkit.notebook.patience import patient
@@ -27,6 +28,9 @@ from trollkit.trolls.parties import (
     jouerPlusieursParties,
     player_name,
 )
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
 
 _TURN_S = 0.4  # how long a turn is shown
 _DUEL_S, _FRAMES = 0.1, 30  # how long a step of a duel is shown, and how many at most
@@ -42,19 +46,20 @@ def suivre(nombreCases: int, stockInitial: int, gauche: Strategie, droite: Strat
     session.left, session.right = patient(gauche), patient(droite)
     partie = session.partie
 
-    def path() -> dict[str, Any]:
-        return charts.trajectory(partie)
+    def frame(turn: int) -> "Figure":
+        return charts.trajectory(after(partie, turn))
 
-    chart = GrowingChart(path(), pause=_TURN_S, live=watched())
+    chart = GrowingChart(frame, pause=_TURN_S, live=watched())
     display(chart)  # type: ignore[no-untyped-call]
     trouble = ""
     while not partie.terminee and not trouble:
         trouble = session.try_turn()
         try:
-            chart.grow(path)
+            chart.reach(len(partie.coupsPrecedents))
         except KeyboardInterrupt:
             trouble = "La partie a été interrompue."
-    chart.souci, chart.courbe = trouble, path()
+    chart.souci = trouble
+    chart.finish()
     return partie
 
 
@@ -81,11 +86,10 @@ def suivre_duel(
     if names[LEFT] == names[RIGHT]:
         names = SIDES
 
-    def rate() -> dict[str, Any]:
-        return charts.win_rate(winners, names, total=total)
+    def frame(games: int) -> "Figure":
+        return charts.win_rate(winners[:games], names, total=total)
 
-    live, stride = watched(), -(-total // _FRAMES)
-    chart = GrowingChart(rate(), pause=_DUEL_S, live=live)
+    chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())
     display(chart)  # type: ignore[no-untyped-call]
     turns: list[Turn] = []
 
@@ -96,8 +100,7 @@ def suivre_duel(
             # Read before the strategy gets the past games, which it may change.
             winners.append(past[-1].gagnant)
             turns.extend(past[-1].coupsPrecedents)
-            if not live or len(winners) % stride == 0:
-                chart.grow(rate)
+            chart.reach(len(winners))
         return left(partie, past)
 
     try:
@@ -113,10 +116,11 @@ def suivre_duel(
         chart.souci = f"Arrêté après {many(len(winners), 'partie')}."
     else:
         winners[:] = [partie.gagnant for partie in resultat.parties]
+        chart.reach(len(winners))
         chart.souci = " ".join(
             f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
         )
-    chart.courbe = rate()
+    chart.finish()
     return resultat
 
 

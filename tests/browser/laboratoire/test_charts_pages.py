@@ -35,9 +35,9 @@ def page(lab, notebook):
 
 
 def test_charts_grow_and_games_are_replayed_with_one_plotly_a_page(page):
-    expect(page.locator(".dessin .nsewdrag")).to_have_count(1, timeout=2 * PATIENCE_MS)
-    # The path, the win rate, and the chances in the replay.
-    expect(page.locator(".graphe svg")).to_have_count(3)
+    drawn = page.locator(".dessin .nsewdrag")
+    # The map, the path, and the win rate.
+    expect(drawn).to_have_count(3, timeout=2 * PATIENCE_MS)
     assert page.evaluate("trollkitPlotly.then((Plotly) => Plotly.version)")
     conclusions = page.locator(".conclusion")
     expect(conclusions.nth(1)).to_contain_text("Victoire de gauche")

@@ -19,8 +19,8 @@ def shown(monkeypatch):
 def test_a_game_under_way_is_shown_up_to_its_last_turn(shown):
     mystere = td1.mystere(3)
     td1.projeter({"mystere": mystere}, "mystere")
-    assert shown[0].courbe == charts.trajectory(mystere)
-    assert shown[0].courbe["scene"]["trajet"][-1] == mystere.positionTroll
+    assert shown[0].plain == charts.trajectory(mystere)
+    assert shown[0].plain.data[-1].y == (mystere.positionTroll,)
 
 
 def test_many_games_are_shown_as_the_rates_of_their_counts(shown):
@@ -29,7 +29,8 @@ def test_many_games_are_shown_as_the_rates_of_their_counts(shown):
     )
     td1.projeter({"resultat": resultat}, "resultat")
     (chart,) = shown
-    assert chart.courbe["issues"].count("g") == resultat.victoires
+    won = next(line for line in chart.plain.data if (line.name or "").startswith("victoires"))
+    assert won.y[-1] == 100 * resultat.victoires / 90
 
 
 @pytest.mark.parametrize("espace", [{}, {"resultat": None}, {"resultat": "12"}])

@@ -40,25 +40,28 @@ def test_points_are_the_positions_that_the_game_went_through(data):
         )
         partie.tourDeJeu(*turn)
         cells.append(cells[-1] + (turn[0] > turn[1]) - (turn[0] < turn[1]))
+    walked, now = drawn(trajectory(partie))["data"]
+    turns = len(partie.coupsPrecedents)
+    path = list(zip(walked["x"], walked["y"], strict=True))
+    assert path[: turns + 1] == list(enumerate(cells))
     # Leftover stones have pushed it within the last turn.
-    assert trajectory(partie)["scene"] == {
-        "trajet": [*cells[:-1], partie.positionTroll],
-        "cases": 7,
-    }
+    pushed = cells[-1] != partie.positionTroll
+    assert path[turns + 1 :] == [(turns, partie.positionTroll)] * pushed
+    assert (now["x"], now["y"]) == ([turns], [partie.positionTroll])
 
 
 def test_the_conclusion_is_said_in_words():
     partie = played(7, 15)
-    assert trajectory(partie)["alt"] == (
+    assert alt_text(trajectory(partie)) == (
         "Au départ, le troll, parti de la case 3, est sur la case 3, au milieu : "
         "personne ne mène."
     )
     partie.tourDeJeu(2, 4)
-    assert trajectory(partie)["alt"] == (
+    assert alt_text(trajectory(partie)) == (
         "Après 1 tour, le troll, parti de la case 3, est sur la case 2 : droite mène."
     )
     over = played(3, 5, (3, 1))
-    assert trajectory(over)["alt"] == (
+    assert alt_text(trajectory(over)) == (
         "Après 1 tour, le troll, parti de la case 1, est sur la case 2. Victoire de gauche : "
         "le troll est au château de droite."
     )
@@ -101,23 +104,30 @@ def test_wilsons_ends_are_the_shares_that_the_sample_just_does_not_refute(games,
     assert [refutation(low), refutation(high)] == pytest.approx([0, 0], abs=1e-9 * games)
 
 
+def lines(figure):
+    """The three lines by their words, and the bands under the two that are compared."""
+    low, high, lost_low, lost_high, *shown = drawn(figure)["data"]
+    bands = {"victoires": (low, high), "défaites": (lost_low, lost_high)}
+    return {line["name"].split()[0]: line for line in shown}, bands
+
+
 @given(st.lists(st.sampled_from([GAUCHE, NUL, DROITE]), min_size=1, max_size=40))
-def test_each_point_is_games_won_and_half_of_those_drawn_over_all(winners):
-    told = win_rate(winners)
-    counts = [
-        winners[:games].count(GAUCHE) + winners[:games].count(NUL) / 2
-        for games in range(1, len(winners) + 1)
-    ]
-    shares = [wilson(count, games) for games, count in enumerate(counts, 1)]
-    assert [list(point) for point in told["courbe"]] == [
-        pytest.approx([games, *share], abs=1e-4) for games, share in enumerate(shares, 1)
-    ]
-    assert len(told["issues"]) == told["parties"] == len(winners)
+def test_each_line_is_games_that_ended_so_over_all_games_draws_included(winners):
+    shown, bands = lines(win_rate(winners))
+    for word, outcome in (("victoires", GAUCHE), ("nuls", NUL), ("défaites", DROITE)):
+        counts = [winners[:games].count(outcome) for games in range(1, len(winners) + 1)]
+        shares = [wilson(count, games) for games, count in enumerate(counts, 1)]
+        assert shown[word]["x"] == list(range(1, len(winners) + 1))
+        assert shown[word]["y"] == [100 * band.share for band in shares]
+        if word in bands:
+            low, high = bands[word]
+            assert low["y"] == [100 * band.low for band in shares]
+            assert high["y"] == [100 * band.high for band in shares]
 
 
 def test_the_sentence_says_both_rates_their_bands_and_the_draws():
-    told = win_rate([GAUCHE] * 70 + [DROITE] * 20 + [NUL] * 10, ["Renard", "Moitié"])
-    assert told["alt"] == (
+    figure = win_rate([GAUCHE] * 70 + [DROITE] * 20 + [NUL] * 10, ["Renard", "Moitié"])
+    assert alt_text(figure) == (
         "Après 100 parties, Renard en a gagné 70,0 %, entre 60 % et 78 %, et perdu 20,0 %, "
         "entre 13 % et 29 % (à 95 % de confiance, Wilson) ; 10,0 % de nuls : "
         "Renard gagne plus souvent."
@@ -158,6 +168,8 @@ PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
 
 
 FIGURES = {
+    "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
+    "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
     "value_map": lambda: charts.value_map(solve(7, 15), 3),
     "exploitability": lambda: charts.exploitability(
         [charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]
@@ -174,15 +186,9 @@ def test_no_text_of_a_chart_holds_anything_that_plotly_would_obey(figure):
         assert not re.search(r"[<>$]", OURS.sub("", text)), text
 
 
-CONCLUSIONS = {name: lambda make=make: alt_text(make()) for name, make in FIGURES.items()} | {
-    "trajectory": lambda: trajectory(played(7, 15, (1, 2)))["alt"],
-    "win_rate": lambda: win_rate([1, 2, 3], PAIR)["alt"],
-}
-
-
-@pytest.mark.parametrize("conclusion", CONCLUSIONS.values(), ids=CONCLUSIONS)
-def test_a_conclusion_is_plain_text_on_one_line(conclusion):
-    said = conclusion()
+@pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
+def test_a_conclusion_is_plain_text_on_one_line(figure):
+    said = charts.alt_text(figure())
     assert said.endswith(".")
     assert "&lt;" not in said
     assert said.isprintable()

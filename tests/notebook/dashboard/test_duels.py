@@ -6,8 +6,17 @@ from hypothesis import strategies as st
 
 from tests.notebook.dashboard.duels import duel
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.notebook.course import DRAWN, LOST, OPEN, POINTS, WON, curve
-from trollkit.notebook.dashboard.duels import Turning, games_of, turnings
+from trollkit.notebook.dashboard.duels import (
+    DRAWN,
+    LOST,
+    OPEN,
+    POINTS,
+    WON,
+    Turning,
+    curve,
+    games_of,
+    turnings,
+)
 from trollkit.trolls.discipline import pack
 from trollkit.trolls.partie import Partie
 

@@ -20,15 +20,14 @@ from trollkit.notebook.gyges import Gyges
 from trollkit.notebook.live import chart as growing
 from trollkit.notebook.live import widget
 from trollkit.notebook.live.chart import GrowingChart, LiveChart, plotly_js
-from trollkit.trolls import solve
 
 # The live chart's state: what crosses to the page, once or at each change.
 
-FIGURE = charts.value_map(solve(5, 3), 2)
+PARTIE = played(7, 15, (2, 4))
 
 
 def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
-    chart = LiveChart(FIGURE)
+    chart = LiveChart(charts.trajectory(PARTIE))
     own = set(chart.get_state()) - set(ipywidgets.DOMWidget().get_state())
     assert own == {"figure", "souci", "plotly", "_esm", "_css", "_anywidget_id"}
     assert chart.get_state()["plotly"] == f"IPY_MODEL_{plotly_js().model_id}"
@@ -44,7 +43,7 @@ def test_that_plotly_is_the_wheels_own_script_and_comes_with_both_themes():
 def test_a_grading_is_sent_no_plotly_which_nobody_would_draw_with(monkeypatch):
     plotly_js().close()
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
-    assert LiveChart(FIGURE).plotly.source == b""
+    assert LiveChart(charts.trajectory(PARTIE)).plotly.source == b""
     plotly_js().close()  # the next test's has it again
 
 
@@ -57,26 +56,21 @@ def frame(step):
     return charts.trajectory(played(7, 15, *TURNS[:step]))
 
 
-def grown(chart):
-    """The play, step by step."""
-    for step in range(1, 6):
-        chart.grow(lambda step=step: frame(step))
-        yield step
-
-
 def steps(chart):
     """How far the chart was at each change, as a page sees it."""
     seen = []
-    chart.observe(lambda change: seen.append(len(change.new["scene"]["trajet"]) - 1), "courbe")
+    chart.observe(lambda change: seen.append(len(change.new["data"][0]["x"]) - 1), "figure")
     return seen
 
 
 def test_what_is_slow_is_shown_while_it_goes_on(monkeypatch):
     monkeypatch.setattr(growing, "EVERY_S", 0)
-    chart = GrowingChart(frame(0), pause=0)
+    chart = GrowingChart(frame, pause=0)
     seen = steps(chart)
-    for step in grown(chart):
+    for step in range(1, 6):
+        chart.reach(step)
         assert seen[-1] == step
+    chart.finish()
     assert seen == [1, 2, 3, 4, 5]
 
 
@@ -100,19 +94,25 @@ def clock(monkeypatch):
 
 
 def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
-    chart = GrowingChart(frame(0), pause=0.4, live=True)
+    LiveChart(frame(0))  # plotly has been sent
+    chart = GrowingChart(frame, pause=0.4, live=True)
     seen = steps(chart)
-    for step in grown(chart):
+    for step in range(1, 6):
+        chart.reach(step)
         assert seen[-1] == step
         assert clock.now == pytest.approx(100 + 0.4 * step)
+    chart.finish()
     assert seen == [1, 2, 3, 4, 5]
 
 
-def test_what_goes_fast_is_not_drawn_each_time():
-    chart = GrowingChart(frame(0), pause=0)
+def test_what_went_too_fast_is_shown_at_its_end():
+    chart = GrowingChart(frame, pause=0)
     seen = steps(chart)
-    list(grown(chart))
+    for step in range(1, 6):
+        chart.reach(step)
     assert seen == []
+    chart.finish()
+    assert seen == [5]
 
 
 # A widget brings the sentence that is read in its place when the notebook is opened again.

@@ -1,6 +1,4 @@
-"""Courses of games and duels as JSON, and maps of theory as plain plotly figures.
-
-plotly itself is loaded by the first one made.
+"""Charts as plain plotly figures; plotly itself is loaded by the first one made.
 
 Names of players are shown character by character, whatever they hold: plotly never reads them
 as markup. `alt_text` gives the conclusion of a figure in words.

@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import islice, pairwise
+from itertools import accumulate, islice, pairwise
 from typing import Any, NamedTuple
 
 from trollkit.arena.duel import DuelResult
@@ -14,12 +14,15 @@ from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Faults
 from trollkit.core.game import LEFT
+from trollkit.core.numbers import wilson
 from trollkit.core.text import show
 from trollkit.games import game as discipline
-from trollkit.notebook.course import DRAWN, LOST, OPEN, WON, curve, leads
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 from trollkit.phrases import SIDES, fault_phrase
 
+WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; OPEN is an unfinished last game
+POINTS = 250  # of a curve: as many as a wide screen can tell apart
+_VALUE = {WON: 1, LOST: -1}
 _SHOWN_SWINGS = 4
 
 
@@ -113,6 +116,18 @@ def _moves(told: Told) -> Film:
     return {"plateau": {}, "scenes": scenes}
 
 
+class Point(NamedTuple):
+    """The share of the first `games` that the left won (a draw is half of one).
+
+    `low` and `high` are the ends of its interval at 95 %.
+    """
+
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
 class Turning(NamedTuple):
     """A game to look at: `what` it was for `side` ("" for neither, or both).
 
@@ -124,6 +139,27 @@ class Turning(NamedTuple):
     what: str  # tete, decide, fin or faute
     side: str
     number: int  # for `fin`, by how many games the winner leads; else 0
+
+
+def leads(outcomes: str) -> list[int]:
+    """Games won less games lost by the left, after each game."""
+    return list(accumulate(_VALUE.get(letter, 0) for letter in outcomes))
+
+
+def spread(last: int, most: int) -> list[int]:
+    """At most `most` game numbers from 1 to `last`, evenly spread, `last` included."""
+    if last <= most:
+        return list(range(1, last + 1))
+    return sorted({round(last * place / most) for place in range(1, most + 1)})
+
+
+def curve(outcomes: str) -> list[Point]:
+    """The left's win rate through a duel, after at most `POINTS` games, the last included."""
+    ahead = leads(outcomes.rstrip(OPEN))
+    return [
+        Point(n, *(round(share, 4) for share in wilson((ahead[n - 1] + n) / 2, n)))
+        for n in spread(len(ahead), POINTS)
+    ]
 
 
 def turnings(outcomes: str, guilty: Sequence[bool]) -> list[Turning]:

@@ -25,7 +25,6 @@ var trollkit = (() => {
     aLaMain: () => aLaMain,
     arbre: () => arbre,
     classe: () => classe,
-    courbe: () => courbe,
     graphique: () => graphique,
     matrice: () => matrice,
     pari: () => pari
@@ -444,7 +443,6 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
-  var COTES = ["gauche", "droite"];
   function fill(element, attributes, children) {
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     element.append(...children);
@@ -461,7 +459,6 @@ var trollkit = (() => {
   function mark(element, name, value) {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
-  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   function keepKeys(root) {
     let held = null;
     const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
@@ -524,118 +521,6 @@ var trollkit = (() => {
     event.target.form.requestSubmit();
   }
 
-  // trollkit/notebook/static/tableau-outils.js
-  var nombre = new Intl.NumberFormat("fr-FR");
-  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
-  var centiemes = (part) => part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part;
-
-  // trollkit/notebook/static/courbes.js
-  var MARGE = { gauche: 64, droite: 16, haut: 12, bas: 30 };
-  var SERRE = 24;
-  function creerGraphe(surClic = null) {
-    const noeud = h3("div", { class: "graphe" });
-    let vu = null;
-    let trace = "";
-    const taille = () => `${noeud.clientWidth} ${noeud.clientHeight}`;
-    function tracer() {
-      const [width, height] = [noeud.clientWidth, noeud.clientHeight];
-      if (!vu || !width || !height) return;
-      trace = taille();
-      const { texte, x: [gauche, droite], y: [bas, haut], abscisses, ordonnees, dessiner } = vu;
-      const [large, haute] = [width - MARGE.gauche - MARGE.droite, height - MARGE.haut - MARGE.bas];
-      const x2 = (valeur2) => MARGE.gauche + large * (valeur2 - gauche) / (droite - gauche || 1);
-      const y2 = (valeur2) => MARGE.haut + haute * (haut - valeur2) / (haut - bas || 1);
-      const chaque = Math.ceil(SERRE * abscisses.length / Math.max(large, 1));
-      const valeur = ({ clientX }) => clamp(gauche + (clientX - noeud.getBoundingClientRect().left - MARGE.gauche) / Math.max(large, 1) * (droite - gauche), gauche, droite);
-      D(b`<svg role="img" aria-label=${texte} viewBox="0 0 ${width} ${height}" @click=${surClic ? (event) => surClic(valeur(event)) : A}>
-      ${ordonnees.map(([ou, mot]) => w`<line class="niveau" x1=${MARGE.gauche} x2=${width - MARGE.droite} y1=${y2(ou)} y2=${y2(ou)}></line><text class="ordonnee" x=${MARGE.gauche - 7} y=${y2(ou) + 5}>${mot}</text>`)}
-      ${abscisses.map(([ou, mot, ancre = "middle"], place) => place % chaque ? A : w`<text x=${x2(ou)} y=${height - 9} text-anchor=${ancre}>${mot}</text>`)}
-      ${dessiner(x2, y2)}</svg>`, noeud);
-    }
-    new ResizeObserver(() => trace !== taille() && tracer()).observe(noeud);
-    return {
-      noeud,
-      montrer(nouveau) {
-        vu = nouveau;
-        tracer();
-      }
-    };
-  }
-  var points = (paires, x2, y2) => paires.map(([a2, b2]) => `${x2(a2)},${y2(b2)}`).join(" ");
-  var ligne = (paires, x2, y2, kind = "") => w`<polyline class="trait ${kind}" points=${points(paires, x2, y2)}></polyline>`;
-  var bouts = (unite, premier, dernier) => [[premier, `${unite} ${premier}`, "start"], [dernier, `${unite} ${dernier}`, "end"]];
-  var PARTS = [0, 25, 50, 75, 100].map((part) => [part, `${part} %`]);
-  var COURBES = {
-    trajectoire: ({ scene: { trajet, cases } }) => ({
-      titre: "Case du troll à chaque tour",
-      unite: "tour",
-      premier: 0,
-      haut: cases - 1,
-      ordonnees: reperes(cases - 1),
-      courbes: [{ nom: "troll", cote: "", valeurs: trajet, bilan: trajet.at(-1) }]
-    }),
-    victoires: ({ gagnants, scene }) => ({
-      titre: "Part des parties gagnées",
-      unite: "partie",
-      premier: 1,
-      haut: 100,
-      ordonnees: PARTS,
-      courbes: COTES.map((cote, side) => {
-        const valeurs = partsGagnees(gagnants, side + 1);
-        return { nom: scene.noms[side], cote, valeurs, bilan: valeurs.length ? `${Math.round(valeurs.at(-1))} %` : "–" };
-      })
-    })
-  };
-  function partsGagnees(gagnants, cote) {
-    let gagnees = 0;
-    return gagnants.map((gagnant, place) => 100 * (gagnees += Number(gagnant === cote)) / (place + 1));
-  }
-  function reperes(most) {
-    const pas = Math.max(1, Math.ceil(most / 6));
-    return Array.from({ length: Math.floor(most / pas) + 1 }, (_2, place) => [place * pas, String(place * pas)]);
-  }
-  function courbesDe({ titre, unite, premier, haut, ordonnees, courbes }) {
-    const dernier = premier + Math.max(1, ...courbes.map(({ valeurs }) => valeurs.length - 1));
-    return {
-      texte: `${titre}. ${courbes.map(({ nom, bilan }) => `${nom} : ${bilan}`).join(" ; ")}.`,
-      x: [premier, dernier],
-      y: [0, haut],
-      abscisses: bouts(unite, premier, dernier),
-      ordonnees,
-      dessiner: (x2, y2) => courbes.map(({ cote, valeurs }) => [
-        ligne(valeurs.map((valeur, place) => [premier + place, valeur]), x2, y2, cote),
-        valeurs.length ? w`<circle class="bout ${cote}" r="4" cx=${x2(premier + valeurs.length - 1)} cy=${y2(valeurs.at(-1))}></circle>` : A
-      ])
-    };
-  }
-  var BARRES = { g: [-12, -22], d: [-22, -32], n: [-20, -24], "?": [-12, -32] };
-  function coursDe({ courbe: courbe2, issues, parties, noms }) {
-    const total = Math.max(1, parties, issues.length);
-    const cent = (place) => courbe2.map((point) => [point[0], 100 * point[place]]);
-    const large = (x2) => Math.max(1, 0.9 * (x2(2) - x2(1)));
-    const barre = (lettre, x2, y2) => [...issues].flatMap((issue, place) => issue === lettre ? `M${x2(place + 1)} ${y2(BARRES[lettre][0])}V${y2(BARRES[lettre][1])}` : []).join("");
-    return {
-      texte: direTaux({ courbe: courbe2, noms }),
-      x: [0.5, total + 0.5],
-      y: [-33, 101],
-      abscisses: bouts("partie", 1, total),
-      ordonnees: PARTS,
-      dessiner: (x2, y2) => [
-        w`<polygon class="bande" points=${points([...cent(2), ...cent(3).reverse()], x2, y2)}></polygon>`,
-        ligne([[0.5, 50], [total + 0.5, 50]], x2, y2, "milieu"),
-        ligne(cent(1), x2, y2, "gauche"),
-        Object.keys(BARRES).map((lettre) => w`<path class="issue" data-issue=${lettre} stroke-width=${large(x2)} d=${barre(lettre, x2, y2)}></path>`)
-      ]
-    };
-  }
-  function direTaux({ courbe: courbe2, noms }) {
-    const dernier = courbe2.at(-1);
-    if (!dernier) return "Gain : aucune partie finie.";
-    const [taux, bas, haut] = dernier.slice(1).map(centiemes);
-    return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
-  }
-
   // trollkit/notebook/static/noyau.js
   var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
   var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
@@ -696,8 +581,8 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/a-la-main.js
-  var enPoints = (points2) => String(points2).replace(".", ",");
-  var paliers = (points2) => points2 < 1 ? [0, points2] : Array.from({ length: 2 * points2 + 1 }, (_2, k2) => k2 / 2);
+  var enPoints = (points) => String(points).replace(".", ",");
+  var paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_2, k2) => k2 / 2);
   var aLaMain = widget(({ model, el, signal, quand, enfin }) => {
     const answer = h3("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
     const words = h3("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
@@ -717,7 +602,7 @@ var trollkit = (() => {
       const most = task().points;
       if (granted.length) send(Math.min(granted.reduce((sum, given) => sum + given, 0), most), granted);
     }
-    const all = () => grant(task().bareme.map(({ points: points2 }) => points2));
+    const all = () => grant(task().bareme.map(({ points }) => points));
     const nothingOf = () => grant(task().bareme.map(() => 0));
     function grantLine(place, given) {
       const granted = copy().lignes.length ? [...copy().lignes] : task().bareme.map(() => 0);
@@ -749,7 +634,7 @@ var trollkit = (() => {
       };
       return b`<button type="button" class=${kind} ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
     }
-    const steps = (label, most, given, run) => paliers(most).map((points2) => button(enPoints(points2), () => run(points2), false, { pressed: points2 === given, said: `${label} : ${enPoints(points2)} sur ${enPoints(most)}` }));
+    const steps = (label, most, given, run) => paliers(most).map((points) => button(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
     function head() {
       const found = model.get("taches");
       const one = task();
@@ -774,8 +659,8 @@ var trollkit = (() => {
       const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
       return [masked ? `Copie ${model.get("copie") + 1}` : one.nom, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted];
     }
-    function whole(one, { points: points2 }) {
-      return b`<label>Ou la note entière, sur ${enPoints(points2)} <input type="number" min="0" max=${points2} step="0.25" aria-label="Note sur ${enPoints(points2)}"
+    function whole(one, { points }) {
+      return b`<label>Ou la note entière, sur ${enPoints(points)} <input type="number" min="0" max=${points} step="0.25" aria-label="Note sur ${enPoints(points)}"
       .value=${l2(String(one.note ?? ""))} @change=${({ target }) => target.value !== "" && send(Number(target.value), [])}></label>`;
     }
     function draw() {
@@ -784,8 +669,8 @@ var trollkit = (() => {
       words.disabled = !one;
       D(b`${head()}
       <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : A}>${state}</span></div>${answer}${words}</section>
-        <aside><div class="bareme">${one ? the.bareme.map(({ points: points2, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
-            ${steps(text, points2, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
+        <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
+            ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
           <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : A}${button("Remettre en attente", () => send(null, []), !one)}</div>
           <div class="total">${one ? whole(one, the) : A}</div>
           <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
@@ -1014,7 +899,7 @@ var trollkit = (() => {
     }
     const lignes = (suites) => b`<thead><tr class="dessus"><td></td><th colspan=${suites[0].length} scope="colgroup">L'autre château joue</th></tr>
       <tr><th scope="col">Vous jouez</th>${suites[0].map((_2, j2) => b`<th scope="col">${pierres(j2)}</th>`)}</tr></thead>
-    <tbody>${suites.map((ligne2, i5) => b`<tr><th scope="row">${pierres(i5)}</th>${ligne2.map((suite, j2) => cellule(suite, i5, j2))}</tr>`)}</tbody>`;
+    <tbody>${suites.map((ligne, i5) => b`<tr><th scope="row">${pierres(i5)}</th>${ligne.map((suite, j2) => cellule(suite, i5, j2))}</tr>`)}</tbody>`;
     const cellule = ({ gain, texte, ou, fini }, i5, j2) => b`<td data-gain=${gain === null ? "?" : Math.sign(gain)} data-fini=${fini ? "oui" : "non"}>
     <button type="button" title=${ou} aria-label="${i5 + 1} contre ${j2 + 1} : ${texte}, ${ou}" @click=${() => model.send({ jouer: [i5 + 1, j2 + 1] })}><span>${texte}</span><small>${ou}</small></button></td>`;
     poser(racine);
@@ -1051,7 +936,7 @@ var trollkit = (() => {
       D(b`<div class="defile"><table>
         <thead><tr class="dessus"><td></td><th colspan=${colonnes.length} scope="colgroup">L'autre château joue</th></tr>
           <tr><th scope="col">Vous jouez</th>${colonnes.map((nom) => b`<th scope="col">${nom}</th>`)}</tr></thead>
-        <tbody>${gains.map((ligne2, i5) => b`<tr data-choisie=${parts[i5] > 0 ? "oui" : "non"}><th scope="row">${choix(lignes[i5], i5, parts[i5], poids[i5])}</th>${ligne2.map((gain) => b`<td data-gain=${Math.sign(gain)}>${ecrit(gain)}</td>`)}</tr>`)}</tbody>
+        <tbody>${gains.map((ligne, i5) => b`<tr data-choisie=${parts[i5] > 0 ? "oui" : "non"}><th scope="row">${choix(lignes[i5], i5, parts[i5], poids[i5])}</th>${ligne.map((gain) => b`<td data-gain=${Math.sign(gain)}>${ecrit(gain)}</td>`)}</tr>`)}</tbody>
         <tfoot><tr><th scope="row">${melange ? "Gain moyen" : "Gain"}</th>${moyens.map((gain, j2) => bilan(gain, dits[j2], j2 === pire))}</tr></tfoot></table></div>
       <p class="phrase" role="status">${phrase}</p><p class="record">${record}</p>`, racine);
     }
@@ -1061,21 +946,6 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/carnet-kit.js
-  var courbe = widget(({ model, el, signal, quand, enfin }) => {
-    const graphe = creerGraphe();
-    const root = h3("figure", { class: "troll troll-graphique" });
-    function montrer() {
-      const { titre, alt, ...vue } = model.get("courbe");
-      D(b`<figcaption><strong>${titre}</strong><span class="conclusion" aria-hidden="true">${alt}</span></figcaption>
-      <p class="souci" role="status">${model.get("souci")}</p>${graphe.noeud}`, root);
-      graphe.montrer({ ...vue.scene ? courbesDe(COURBES.trajectoire(vue)) : coursDe(vue), texte: alt });
-    }
-    el.append(root);
-    followTheme(root, signal);
-    quand("change:courbe change:souci", montrer);
-    montrer();
-    enfin(() => root.remove());
-  }, () => true);
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
   var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   var graphique = widget(({ model, el, signal, quand, enfin }) => {

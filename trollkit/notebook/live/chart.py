@@ -1,8 +1,8 @@
-"""Charts that live in a page: they are drawn again in place when what they show changes.
+"""A plotly chart that lives in a page: it is drawn again in place when its figure changes.
 
-`LiveChart` shows a plotly figure, `Course` a game or a duel, `GrowingChart` one that goes on.
-Each of plotly's own widgets sends 5 MB of JavaScript. Here one hidden widget of the kernel,
-`PlotlyJs`, holds plotly.js compressed, and all charts of all pages refer to it.
+`LiveChart` shows a figure, `GrowingChart` the states of something that goes on. Each of
+plotly's own widgets sends 5 MB of JavaScript. Here one hidden widget of the kernel, `PlotlyJs`,
+holds plotly.js compressed, and all charts of all pages refer to it.
 """
 
 import gzip
@@ -37,6 +37,11 @@ def plotly_js() -> PlotlyJs:
         _shared.cache_clear()
         shared = _shared()
     return shared
+
+
+def plotly_sent() -> bool:
+    """Whether pages of this kernel have been sent plotly.js already."""
+    return _shared.cache_info().currsize > 0
 
 
 @cache
@@ -81,36 +86,41 @@ def page_state(figure: "Figure") -> dict[str, Any]:
     return state
 
 
-class Course(Widget, part="carnet.courbe"):
-    """Shows the course of a game or of a duel (`charts.games`)."""
-
-    courbe = traitlets.Dict(help="what is drawn, with titre and alt").tag(sync=True)
-    souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)
-
-    def __repr__(self) -> str:
-        return f"Graphique : {self.courbe['titre']}"
-
-
 EVERY_S = 0.25  # at least, between two states shown without waiting
+_ARRIVAL_S = 1.5  # until a page has plotly.js, which comes with the first chart
 
 
-class GrowingChart(Course):
-    """Shows a play that goes on: it calls `grow`, with what draws its state, at each step.
+class GrowingChart(LiveChart):
+    """Shows the states 0 … n of a play, drawn by `frame`; the play calls `reach` at each.
 
-    With `live`, each step takes `pause` seconds at least: `grow` waits, so that one sees the
-    chart grow. Without `live` it does not wait; a slow play is drawn now and then.
+    With `live`, each `stride` states take `pause` seconds at least: `reach` waits, so that one
+    sees the chart grow. Without `live` it does not wait; a slow play is drawn now and then.
     """
 
-    def __init__(self, courbe: dict[str, Any], *, pause: float, live: bool = False) -> None:
-        super().__init__(courbe=courbe)
-        self._pause, self._live = pause, live
-        self._last = time.monotonic()
+    def __init__(
+        self,
+        frame: Callable[[int], "Figure"],
+        *,
+        pause: float,
+        stride: int = 1,
+        live: bool = False,
+    ) -> None:
+        arrival = _ARRIVAL_S if live and not plotly_sent() else 0.0
+        super().__init__(frame(0))
+        self._frame, self._pause, self._stride, self._live = frame, pause, stride, live
+        self._reached = 0
+        self._last = time.monotonic() + arrival
 
-    def grow(self, draw: Callable[[], dict[str, Any]]) -> None:
-        """Draw the state to which the play has come, if it is time; wait if live."""
-        if self._live:
+    def reach(self, step: int) -> None:
+        """Note that the play has come to `step`, and draw it if it is time; wait if live."""
+        self._reached = step
+        if self._live and step % self._stride == 0:
             time.sleep(max(self._pause - (time.monotonic() - self._last), 0.0))
         elif time.monotonic() - self._last < EVERY_S:
             return
-        self.courbe = draw()
+        self.finish()
         self._last = time.monotonic()
+
+    def finish(self) -> None:
+        """Draw the last state that was reached."""
+        self.show(self._frame(self._reached))

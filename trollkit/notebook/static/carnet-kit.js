@@ -1,7 +1,6 @@
 // What stands in the notebooks beside the boards: charts, bets, the class, marking by hand.
 
-import { followTheme, h, html, mark, put, render } from "./commun.js";
-import { COURBES, coursDe, courbesDe, creerGraphe } from "./courbes.js";
+import { followTheme, h, mark, put } from "./commun.js";
 import { widget } from "./noyau.js";
 import "./commun.css";
 import "./carnet.css";
@@ -9,26 +8,6 @@ import "./carnet.css";
 export { aLaMain } from "./a-la-main.js";
 export { classe } from "./classe.js";
 export { arbre, matrice, pari } from "./prudence.js";
-
-// The course of a game or of a duel, drawn as beside a board and on the wall.
-
-export const courbe = widget(({ model, el, signal, quand, enfin }) => {
-  const graphe = creerGraphe();
-  const root = h("figure", { class: "troll troll-graphique" });
-
-  function montrer() {
-    const { titre, alt, ...vue } = model.get("courbe");
-    render(html`<figcaption><strong>${titre}</strong><span class="conclusion" aria-hidden="true">${alt}</span></figcaption>
-      <p class="souci" role="status">${model.get("souci")}</p>${graphe.noeud}`, root);
-    graphe.montrer({ ...(vue.scene ? courbesDe(COURBES.trajectoire(vue)) : coursDe(vue)), texte: alt });
-  }
-
-  el.append(root);
-  followTheme(root, signal);
-  quand("change:courbe change:souci", montrer);
-  montrer();
-  enfin(() => root.remove());
-}, () => true);
 
 // A plotly chart of trollkit/notebook/charts in a notebook: `figure` is {data, layout}, drawn in place as
 // often as it changes, and `souci` one sentence when something is wrong. The title and what the chart
