@@ -23,13 +23,13 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 22_000),
     "gyges": (("gyges", "notebook/gyges"), 25_000),
     "arena": (("arena",), 33_250),
-    "pages": (("notebook", "publishing", "web", "window"), 25_500),
+    "pages": (("notebook", "publishing", "web", "window"), 26_500),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 47_750),
     "course": (("classroom",), 84_000),
     "commands": (("cli", "phrases"), 26_500),
     "dev": (("dev",), 5_250),
 }
-TESTED, TESTS = ROOT / "tests", 320_500  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 321_000  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
